@@ -1,0 +1,239 @@
+package parser
+
+import "github.com/alecthomas/participle/v2/lexer"
+
+// A File is a whole text.
+type File struct {
+	Items []*Item `parser:"@@*"`
+}
+
+// An Item is one thing at the top level: usually one module and aliases.
+type Item struct {
+	Alias     *Alias `parser:"  @@"`
+	Resources string `parser:"| @Resources"`
+	Op        *Op    `parser:"| @@"`
+}
+
+// An Alias is #name = attribute, !name = type or #name = loc(...).
+type Alias struct {
+	Name lexer.Token `parser:"@(Hash | Bang) '='"`
+	Attr *Attr       `parser:"@@"`
+}
+
+// An Op is one operation in any form, with the names of its results and its
+// location.
+type Op struct {
+	Results []*Result `parser:"( @@ ( ',' @@ )* '=' )?"`
+	Generic *Generic  `parser:"( @@"`
+	Module  *Module   `parser:"| @@"`
+	Func    *Func     `parser:"| @@"`
+	While   *While    `parser:"| @@"`
+	Reduce  *Reduce   `parser:"| @@"`
+	Const   *Const    `parser:"| @@"`
+	Mesh    *Mesh     `parser:"| @@"`
+	Pretty  *Pretty   `parser:"| @@ )"`
+	Loc     *Loc      `parser:"@@?"`
+}
+
+// A Result names one result, or Count of them: %0:3.
+type Result struct {
+	Name  lexer.Token `parser:"@SSA"`
+	Count string      `parser:"( ':' @Int )?"`
+}
+
+// A Generic is an op in the form that fits all of them:
+// "name"(operands)[successors] <{properties}> (regions) {attributes} : type.
+type Generic struct {
+	Name       lexer.Token   `parser:"@String '('"`
+	Operands   []lexer.Token `parser:"( @SSA ( ',' @SSA )* )? ')'"`
+	Successors []lexer.Token `parser:"( '[' @Caret ( ',' @Caret )* ']' )?"`
+	Properties *Dict         `parser:"( '<' @@ '>' )?"`
+	Regions    []*Region     `parser:"( '(' @@ ( ',' @@ )* ')' )?"`
+	Attrs      *Dict         `parser:"@@?"`
+	Sig        *FuncType     `parser:"':' @@"`
+}
+
+// A Module is module @name attributes {...} { ... }.
+type Module struct {
+	Word  lexer.Token  `parser:"@('module' | 'builtin.module')"`
+	Name  *lexer.Token `parser:"@Symbol?"`
+	Attrs *Dict        `parser:"( 'attributes' @@ )?"`
+	Body  *Region      `parser:"@@"`
+}
+
+// A Func is func.func public @name(args) -> results attributes {...} { ... }.
+type Func struct {
+	Word       lexer.Token  `parser:"@('func.func' | 'func')"`
+	Visibility string       `parser:"@('public' | 'private' | 'nested')?"`
+	Name       lexer.Token  `parser:"@Symbol"`
+	Args       []*Arg       `parser:"'(' ( @@ ( ',' @@ )* )? ')'"`
+	Results    *FuncResults `parser:"( Arrow @@ )?"`
+	Attrs      *Dict        `parser:"( 'attributes' @@ )?"`
+	Body       *Region      `parser:"@@?"`
+}
+
+// An Arg is an argument of a function or block, or (without a name) a result
+// of a function or an argument of a declared one.
+type Arg struct {
+	Name  *lexer.Token `parser:"( @SSA ':' )?"`
+	Type  *Type        `parser:"@@"`
+	Attrs *Dict        `parser:"@@?"`
+	Loc   *Loc         `parser:"@@?"`
+}
+
+// FuncResults are the result types of a function: a list in parentheses, where
+// each may have attributes, or one bare type.
+type FuncResults struct {
+	List []*Arg `parser:"  '(' ( @@ ( ',' @@ )* )? ')'"`
+	One  *Type  `parser:"| @@"`
+}
+
+// A While is stablehlo.while(%a = %x, ...) : types attributes {...} cond {...} do {...}.
+type While struct {
+	Word  lexer.Token `parser:"@'stablehlo.while' '('"`
+	Binds []*Bind     `parser:"( @@ ( ',' @@ )* )? ')'"`
+	Types []*Type     `parser:"( ':' @@ ( ',' @@ )* )?"`
+	Attrs *Dict       `parser:"( 'attributes' @@ )?"`
+	Cond  *Region     `parser:"'cond' @@"`
+	Body  *Region     `parser:"'do' @@"`
+}
+
+// A Bind names the argument of both regions of a While and its first value.
+type Bind struct {
+	Arg   lexer.Token `parser:"@SSA '='"`
+	Value lexer.Token `parser:"@SSA"`
+}
+
+// A Reduce is stablehlo.reduce(%x init: %i), ... applies op across dimensions =
+// [...] {...} : type, or with a reducer(args) {...} behind instead of applies.
+type Reduce struct {
+	Word  lexer.Token    `parser:"@'stablehlo.reduce'"`
+	Pairs []*ReducePair  `parser:"@@ ( ',' @@ )*"`
+	Apply *lexer.Token   `parser:"( 'applies' @Ident )?"`
+	Dims  *Value         `parser:"'across' 'dimensions' '=' @@"`
+	Attrs *Dict          `parser:"@@?"`
+	Sig   *Sig           `parser:"':' @@"`
+	Args  []*ReducerArgs `parser:"( 'reducer' @@+"`
+	Body  *Region        `parser:"  @@ )?"`
+}
+
+// A ReducePair is one reduced operand with its initial value.
+type ReducePair struct {
+	Operand lexer.Token `parser:"'(' @SSA"`
+	Init    lexer.Token `parser:"'init' ':' @SSA ')'"`
+}
+
+// ReducerArgs are the two block arguments that belong to one operand: the
+// accumulator and the element.
+type ReducerArgs struct {
+	Args []*Arg `parser:"'(' @@ ( ',' @@ )* ')'"`
+}
+
+// A Const is stablehlo.constant {...} value, or stablehlo.constant() <{...}> : type.
+type Const struct {
+	Word       lexer.Token `parser:"@'stablehlo.constant'"`
+	Generic    bool        `parser:"( @'(' ')'"`
+	Properties *Dict       `parser:"  ( '<' @@ '>' )?"`
+	GenAttrs   *Dict       `parser:"  @@?"`
+	Sig        *FuncType   `parser:"  ':' @@"`
+	Attrs      *Dict       `parser:"| @@?"`
+	Value      *Attr       `parser:"  @@ )"`
+}
+
+// A Mesh is sdy.mesh @name = <...>.
+type Mesh struct {
+	Word lexer.Token `parser:"@'sdy.mesh'"`
+	Name lexer.Token `parser:"@Symbol '='"`
+	Body *Angle      `parser:"@@"`
+}
+
+// A Pretty is any other op that is not quoted: a name, clauses, attributes and
+// a signature. The op table of ir says which clause means what.
+type Pretty struct {
+	Name    lexer.Token `parser:"@Ident"`
+	Clauses []*Clause   `parser:"( @@ ','? )*"`
+	Attrs   *Dict       `parser:"@@?"`
+	Sig     *Sig        `parser:"( ':' @@ )?"`
+}
+
+// A Clause is one part of a Pretty: %x, @f, "text", a list in parentheses, a
+// list of ranges in square brackets, a literal, a word, or key = value.
+type Clause struct {
+	Pos    lexer.Position
+	SSA    *lexer.Token `parser:"  @SSA"`
+	Symbol *lexer.Token `parser:"| @Symbol"`
+	String *lexer.Token `parser:"| @String"`
+	Paren  *Paren       `parser:"| @@"`
+	Ranges *Ranges      `parser:"| @@"`
+	Lit    *lexer.Token `parser:"| @( Float | Hex | Int | AttrLit | Hash )"`
+	Angle  *Angle       `parser:"| @@"`
+	Key    *lexer.Token `parser:"| @Ident"`
+	Value  *Value       `parser:"  ( '=' ( @@"`
+	Times  *Value       `parser:"          ( 'x' @@ )?"`   // [1] x [0]
+	To     *Value       `parser:"          ( Arrow @@ )?"` // ... -> [b, 0, f]
+	Body   *Angle       `parser:"        | @@ ) )?"`
+}
+
+// A Paren is a list of clauses in parentheses.
+type Paren struct {
+	Clauses []*Clause `parser:"'(' ( @@ ','? )* ')'"`
+}
+
+// Ranges are [1, 0:4, 0:8:2].
+type Ranges struct {
+	List []*Range `parser:"'[' ( @@ ( ',' @@ )* )? ']'"`
+}
+
+// A Range is start:limit or start:limit:stride, or a single number.
+type Range struct {
+	Parts []lexer.Token `parser:"@Int ( ':' @Int )*"`
+}
+
+// A Value is what a key of a clause is set to. Unlike an Attr, its numbers have
+// no type behind them: in "dim = 0 : tensor<4xf32>" the type is the op's.
+type Value struct {
+	Pos  lexer.Position
+	List *ValueList   `parser:"  @@"`
+	Dict *ValueDict   `parser:"| @@"`
+	Lit  *lexer.Token `parser:"| @( Float | Hex | Int | String | Ident | Hash | Symbol | AttrLit )"`
+}
+
+// A ValueList is [a, b].
+type ValueList struct {
+	Elems []*Value `parser:"'[' ( @@ ( ',' @@ )* )? ']'"`
+}
+
+// A ValueDict is {a = x, b = y}.
+type ValueDict struct {
+	Entries []*ValueEntry `parser:"'{' ( @@ ( ',' @@ )* )? '}'"`
+}
+
+// A ValueEntry is one entry of a ValueDict.
+type ValueEntry struct {
+	Key   lexer.Token `parser:"@Ident '='"`
+	Value *Value      `parser:"@@"`
+}
+
+// A Sig is what follows an op's colon: (types) -> types, or a list of types,
+// which may have an arrow and results too.
+type Sig struct {
+	Pos   lexer.Position
+	Func  *FuncType `parser:"  @@"`
+	Types []*Type   `parser:"| @@ ( ',' @@ )*"`
+	To    *TypeList `parser:"  ( Arrow @@ )?"`
+}
+
+// A Region is { ops ^block(args): ops ... }.
+type Region struct {
+	Open   lexer.Token `parser:"@'{'"`
+	Entry  []*Op       `parser:"@@*"`
+	Blocks []*Block    `parser:"@@*"`
+	Close  lexer.Token `parser:"@'}'"`
+}
+
+// A Block is ^label(args): ops.
+type Block struct {
+	Label lexer.Token `parser:"@Caret"`
+	Args  []*Arg      `parser:"( '(' ( @@ ( ',' @@ )* )? ')' )? ':'"`
+	Ops   []*Op       `parser:"@@*"`
+}

@@ -1,0 +1,173 @@
+package parser
+
+import (
+	"errors"
+	"os"
+	"strings"
+	"sync"
+
+	"github.com/alecthomas/participle/v2"
+	"github.com/alecthomas/participle/v2/lexer"
+
+	"github.com/hlo-lapack/hlo-lapack/internal/diag"
+	"github.com/hlo-lapack/hlo-lapack/ir"
+)
+
+// A Config bounds and directs parsing. The zero value is what the command line
+// uses.
+type Config struct {
+	// MaxDepth is how deep brackets, and with them regions, attributes and
+	// locations, may be nested. Zero means 256.
+	MaxDepth int
+	// MaxBytes is how long a text may be. Zero means 1 GiB.
+	MaxBytes int
+	// MaxErrors is how many errors are kept. Zero means diag.DefaultMax.
+	MaxErrors int
+	// DropLocations leaves the Loc of every op and value nil.
+	DropLocations bool
+}
+
+func (c Config) withDefaults() Config {
+	if c.MaxDepth == 0 {
+		c.MaxDepth = 256
+	}
+	if c.MaxBytes == 0 {
+		c.MaxBytes = 1 << 30
+	}
+	return c
+}
+
+// Parse reads one program. file names the text in positions. A text without a
+// module around its ops is a module all the same, as in MLIR. The error is an
+// *diag.Errors, sorted by position; a program with syntax errors is reported
+// with one of them a function at least, one without with the errors of names,
+// types and attributes that lowering finds. The module is not verified.
+func Parse(file string, src []byte, cfg Config) (*ir.Module, error) {
+	cfg = cfg.withDefaults()
+	errs := &diag.List{Max: cfg.MaxErrors}
+	if len(src) > cfg.MaxBytes {
+		errs.Addf(diag.Pos{File: file}, "the text has %d bytes, more than the limit of %d", len(src), cfg.MaxBytes)
+		return nil, errs.Err()
+	}
+	text := string(src)
+	tree := parseSyntax(file, text, cfg, errs)
+	if errs.Len() > 0 {
+		return nil, errs.Err()
+	}
+	m := lower(tree, file, text, cfg, errs)
+	if errs.Len() > 0 {
+		return nil, errs.Err()
+	}
+	return m, nil
+}
+
+// ParseFile reads the program in a file.
+func ParseFile(path string, cfg Config) (*ir.Module, error) {
+	src, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	return Parse(path, src, cfg)
+}
+
+// The two participle parsers: of a whole text, and of one op, for going on
+// behind a syntax error.
+var (
+	fileParser = sync.OnceValue(func() *participle.Parser[File] { return participle.MustBuild[File](grammarOptions...) })
+	opParser   = sync.OnceValue(func() *participle.Parser[Op] { return participle.MustBuild[Op](grammarOptions...) })
+)
+
+var grammarOptions = []participle.Option{participle.Lexer(definition{}), participle.UseLookahead(1)}
+
+// parseSyntax returns the syntax tree of a text, or nil when it added errors.
+func parseSyntax(file, text string, cfg Config, errs *diag.List) *File {
+	scan, err := definition{cfg.MaxDepth}.LexString(file, text)
+	if err != nil {
+		addSyntaxError(errs, file, err)
+		return nil
+	}
+	tokens, err := lexer.Upgrade(scan)
+	if err != nil {
+		addSyntaxError(errs, file, err)
+		return nil
+	}
+	start := tokens.MakeCheckpoint()
+	tree, err := fileParser().ParseFromLexer(tokens)
+	if err == nil {
+		return tree
+	}
+	addSyntaxError(errs, file, err)
+	tokens.LoadCheckpoint(start)
+	recoverSyntax(tokens, errorOffset(err), file, errs)
+	return nil
+}
+
+// recoverSyntax reports one error for each function behind offset, where the
+// parse of the whole text ended.
+func recoverSyntax(tokens *lexer.PeekingLexer, offset int, file string, errs *diag.List) {
+	for t := tokens.Peek(); !t.EOF(); t = tokens.Peek() {
+		if t.Pos.Offset <= offset || !startsFunc(t) {
+			tokens.Next()
+			continue
+		}
+		if _, err := opParser().ParseFromLexer(tokens, participle.AllowTrailing(true)); err != nil {
+			addSyntaxError(errs, file, err)
+			offset = max(errorOffset(err), t.Pos.Offset)
+		}
+	}
+}
+
+func startsFunc(t *lexer.Token) bool {
+	return t.Type == tokIdent && t.Value == "func.func" || t.Type == tokString && t.Value == `"func.func"`
+}
+
+func errorOffset(err error) int {
+	var perr participle.Error
+	if errors.As(err, &perr) {
+		return perr.Position().Offset
+	}
+	return 0
+}
+
+// addSyntaxError turns an error of the lexer or of participle into one of ours.
+func addSyntaxError(errs *diag.List, file string, err error) {
+	var unexpected *participle.UnexpectedTokenError
+	var perr participle.Error
+	switch {
+	case errors.As(err, &unexpected):
+		errs.Addf(position(unexpected.Unexpected.Pos), "%s", unexpectedMessage(unexpected))
+	case errors.As(err, &perr):
+		errs.Addf(position(perr.Position()), "%s", perr.Message())
+	default:
+		errs.AddErr(diag.Pos{File: file}, err)
+	}
+}
+
+// unexpectedMessage shortens participle's message: a token may be a literal of
+// megabytes, and what was expected a page of grammar.
+func unexpectedMessage(e *participle.UnexpectedTokenError) string {
+	found := "end of the text"
+	if t := e.Unexpected; !t.EOF() {
+		found = clip(t.Value, 40)
+	}
+	_, expected, ok := strings.Cut(e.Message(), " (expected ")
+	if !ok {
+		return "unexpected " + found
+	}
+	return "unexpected " + found + ", expected " + clip(strings.TrimSuffix(expected, ")"), 60)
+}
+
+// clip shortens s to about n bytes, on one line.
+func clip(s string, n int) string {
+	if i := strings.IndexByte(s, '\n'); i >= 0 && i < n {
+		n = i
+	}
+	if len(s) <= n {
+		return s
+	}
+	return strings.ToValidUTF8(s[:n], "") + "..."
+}
+
+func position(p lexer.Position) diag.Pos {
+	return diag.Pos{File: p.Filename, Line: p.Line, Col: p.Column}
+}
