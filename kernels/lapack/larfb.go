@@ -58,6 +58,6 @@ func subMat[T blas.Scalar](a, b blas.Mat[T]) {
 		a, b = a.T(), b.T()
 	}
 	for j := range a.Cols {
-		blas.Axpy(-1, b.Col(j, 0), a.Col(j, 0))
+		blas.Axpy(-1, b.Col(0, j), a.Col(0, j))
 	}
 }

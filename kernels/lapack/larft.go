@@ -31,7 +31,7 @@ func Larft[T blas.Scalar](v blas.Mat[T], tau []T, t blas.Mat[T]) {
 	}
 	for j := range k {
 		t.Set(j, j, tau[j])
-		col := t.Col(j, 0).Sub(0, j)
+		col := t.Col(0, j).Sub(0, j)
 		if tau[j] == 0 {
 			// H(j) is the identity, whatever the vector holds.
 			for i := range j {
