@@ -13,6 +13,7 @@ func qrOf[T blas.Scalar]() kerneltest.QR[T] {
 		Geqrf: Geqrf[T], Gelqf: Gelqf[T],
 		Orgqr: Orgqr[T], Orglq: Orglq[T],
 		Ormqr: Ormqr[T], Ormlq: Ormlq[T],
+		Geqp3: Geqp3[T],
 	}
 }
 
@@ -35,4 +36,11 @@ func TestOrmqr(t *testing.T) {
 	qrOf[float64]().TestOrmqr(t)
 	qrOf[complex64]().TestOrmqr(t)
 	qrOf[complex128]().TestOrmqr(t)
+}
+
+func TestGeqp3(t *testing.T) {
+	qrOf[float32]().TestGeqp3(t)
+	qrOf[float64]().TestGeqp3(t)
+	qrOf[complex64]().TestGeqp3(t)
+	qrOf[complex128]().TestGeqp3(t)
 }
