@@ -96,7 +96,7 @@ func divideByPivot[T blas.Scalar](x blas.Vec[T], pivot T) {
 // laswp interchanges the rows of a in the order of ipiv, whose elements are
 // 1-based rows of a.
 func laswp[T blas.Scalar](a blas.Mat[T], ipiv []int32) {
-	if a.Cols == 0 {
+	if a.Cols == 0 || len(ipiv) == 0 {
 		return
 	}
 	if a.CS <= a.RS {
