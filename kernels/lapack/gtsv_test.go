@@ -1,8 +1,11 @@
 package lapack
 
 import (
+	"math"
+	"slices"
 	"testing"
 
+	"github.com/hlo-lapack/hlo-lapack/kernels/blas"
 	"github.com/hlo-lapack/hlo-lapack/kernels/kerneltest"
 )
 
@@ -18,4 +21,108 @@ func TestGtsvPerturbed(t *testing.T) {
 	kerneltest.TestGtsvPerturbed(t, GtsvPerturbed[float64])
 	kerneltest.TestGtsvPerturbed(t, GtsvPerturbed[complex64])
 	kerneltest.TestGtsvPerturbed(t, GtsvPerturbed[complex128])
+}
+
+// TestGtsvPivots shows where rows are interchanged and what becomes of the
+// diagonals.
+func TestGtsvPivots(t *testing.T) {
+	for _, test := range []struct {
+		name                   string
+		dl, d, du, b           []float64
+		wantL, wantD, wantU, x []float64
+	}{
+		{
+			name: "a tie does not interchange",
+			dl:   []float64{-2, 5}, d: []float64{2, 1, 4}, du: []float64{4, 3}, b: []float64{6, 2, 9},
+			wantL: []float64{0, 5}, wantD: []float64{2, 5, 1}, wantU: []float64{4, 3}, x: []float64{1, 1, 1},
+		},
+		{
+			name: "dl takes the second superdiagonal",
+			dl:   []float64{4, 1}, d: []float64{2, 6, 8}, du: []float64{1, 2}, b: []float64{3, 12, 9},
+			wantL: []float64{2, 1}, wantD: []float64{4, -2, 7.5}, wantU: []float64{6, -1}, x: []float64{1, 1, 1},
+		},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			if info := Gtsv(test.dl, test.d, test.du, blas.ColMajor(3, 1, test.b, 3)); info != 0 {
+				t.Fatalf("info = %d", info)
+			}
+			for _, pair := range [][2][]float64{{test.dl, test.wantL}, {test.d, test.wantD}, {test.du, test.wantU}} {
+				if !slices.Equal(pair[0], pair[1]) {
+					t.Errorf("got %v, want %v", pair[0], pair[1])
+				}
+			}
+			for i, x := range test.x {
+				if math.Abs(test.b[i]-x) > 1e-14 {
+					t.Errorf("x = %v, want %v", test.b, test.x)
+				}
+			}
+		})
+	}
+	// |re|+|im| decides for complex elements: 2+2i is larger than 3.5.
+	dl, d, du := []complex128{2 + 2i}, []complex128{3.5, 1}, []complex128{1}
+	Gtsv(dl, d, du, blas.ColMajor(2, 1, []complex128{1, 1}, 2))
+	if d[0] != 2+2i {
+		t.Errorf("the pivot is %v, want 2+2i", d[0])
+	}
+}
+
+func TestGtsvSingular(t *testing.T) {
+	for _, test := range []struct {
+		dl, d, du []float64
+		info      int
+	}{
+		{d: []float64{0}, info: 1},
+		{dl: []float64{0}, d: []float64{0, 1}, du: []float64{1}, info: 1},
+		{dl: []float64{1}, d: []float64{1, 1}, du: []float64{1}, info: 2},
+		{dl: []float64{2, 0, 1}, d: []float64{4, 3, 1, 1}, du: []float64{6, 1, 1}, info: 2},
+	} {
+		n := len(test.d)
+		b := make([]float64, n)
+		for i := range b {
+			b[i] = float64(i + 1)
+		}
+		last := b[n-1]
+		if info := Gtsv(test.dl, test.d, test.du, blas.ColMajor(n, 1, b, n)); info != test.info {
+			t.Errorf("info = %d, want %d", info, test.info)
+		}
+		if test.info < n-1 && b[n-1] != last {
+			t.Errorf("elimination went on past the zero pivot %d", test.info)
+		}
+	}
+}
+
+// TestGtsvNotFinite shows that a NaN ends in the solution.
+func TestGtsvNotFinite(t *testing.T) {
+	nan := math.NaN()
+	b := []float64{1, 1, 1}
+	Gtsv([]float64{1, 1}, []float64{3, nan, 3}, []float64{1, 1}, blas.ColMajor(3, 1, b, 3))
+	if b[0] == b[0] || b[1] == b[1] || b[2] == b[2] {
+		t.Errorf("x = %v, want NaN", b)
+	}
+	b = []float64{1, nan, 1}
+	GtsvPerturbed([]float64{1, 1}, []float64{3, 3, 3}, []float64{1, 1}, blas.ColMajor(3, 1, b, 3))
+	if b[0] == b[0] || b[1] == b[1] || b[2] == b[2] {
+		t.Errorf("x = %v, want NaN", b)
+	}
+	for _, bad := range []float64{nan, math.Inf(1)} {
+		b = []float64{1, 1, 1}
+		GtsvPerturbed([]float64{1, 1}, []float64{0, bad, 0}, []float64{1, 1}, blas.ColMajor(3, 1, b, 3)) // ends
+	}
+}
+
+// TestGtsvPerturbedPivot shows by how much a zero pivot is moved.
+func TestGtsvPerturbedPivot(t *testing.T) {
+	// U = [4 2; 0 0]: the pivot becomes eps times the largest element, 4.
+	b := []float64{2, 1.5}
+	GtsvPerturbed([]float64{2}, []float64{4, 1}, []float64{2}, blas.ColMajor(2, 1, b, 2))
+	eps := 0x1p-52
+	if want := 0.5 / (4 * eps); math.Abs(b[1]-want) > 1e-12*want {
+		t.Errorf("x = %v, want x(2) = %v", b, want)
+	}
+	// A zero of order 1: the smallest normal number in its place.
+	one := []float64{0.5}
+	GtsvPerturbed(nil, []float64{0}, nil, blas.ColMajor(1, 1, one, 1))
+	if one[0] != 0x1p1021 {
+		t.Errorf("x = %v, want %v", one[0], 0x1p1021)
+	}
 }
