@@ -1,0 +1,106 @@
+package arrows
+
+import (
+	"os/exec"
+	"strings"
+	"testing"
+)
+
+const module = "github.com/hlo-lapack/hlo-lapack/"
+
+// allowed says which packages of the module a package may import, beside those
+// below its own path. ARCHITECTURE.md gives the reasons. A path stands for
+// itself and everything below it, unless a longer one has a row of its own.
+var allowed = map[string][]string{
+	"internal/diag":           {},
+	"internal/golden":         {},
+	"internal/canonical":      {"ir", "kernels", "internal/diag"},
+	"ir":                      {"internal/diag"},
+	"parser":                  {"ir", "internal/diag"},
+	"passes":                  {"ir", "kernels", "internal/canonical", "internal/diag"},
+	"codegen":                 {"ir", "kernels", "internal/canonical", "internal/diag"},
+	"kernels":                 {},
+	"kernels/blas":            {},
+	"kernels/lapack":          {"kernels/blas"},
+	"kernels/batch":           {"kernels/blas", "kernels/lapack"},
+	"kernels/kerneltest":      {"kernels/blas", "kernels/lapack", "kernels/batch"},
+	"kernels/call":            {"kernels", "kernels/blas", "kernels/lapack", "kernels/batch"},
+	"runtime/tensor":          {"ir"},
+	"internal/npz":            {"ir", "runtime/tensor"},
+	"internal/corpus":         {"ir", "runtime/tensor", "internal/npz", "parser", "passes", "internal/diag"},
+	"runtime/interp":          {"ir", "kernels", "kernels/call", "internal/canonical", "internal/diag", "runtime/tensor"},
+	"runtime/archive/cheader": {"kernels"},
+	"runtime/archive/build":   {"runtime/archive/cheader"},
+	"runtime/archive/gen":     {"runtime/archive/cheader"},
+	"runtime/archive":         {"ir", "kernels", "kernels/call", "runtime/tensor", "internal/npz"},
+	"runtime/exec":            {"codegen", "ir", "kernels", "kernels/call", "runtime/tensor", "internal/diag", "runtime/archive/build"},
+	"internal/arrows":         {},
+}
+
+// free may import everything: the command line, and commands that are tools.
+var free = []string{"cmd/"}
+
+func TestImports(t *testing.T) {
+	out, err := exec.Command("go", "list", "-f", `{{.ImportPath}} {{join .Imports " "}}`, module+"...").CombinedOutput()
+	if err != nil {
+		t.Fatalf("go list: %v\n%s", err, out)
+	}
+	lines := strings.Split(strings.TrimSpace(string(out)), "\n")
+	if len(lines) < 10 {
+		t.Fatalf("go list names only %d packages", len(lines))
+	}
+	for _, line := range lines {
+		words := strings.Fields(line)
+		pkg := strings.TrimPrefix(words[0], module)
+		if isFree(pkg) {
+			continue
+		}
+		row := rowOf(pkg)
+		if row == "" {
+			t.Errorf("%s: no row in the table of allowed imports", pkg)
+			continue
+		}
+		for _, imp := range words[1:] {
+			to, ours := strings.CutPrefix(imp, module)
+			if ours && !mayImport(row, to) {
+				t.Errorf("%s imports %s, which the table does not allow", pkg, to)
+			}
+			if strings.HasPrefix(imp, "github.com/llir/") && row != "codegen" {
+				t.Errorf("%s imports %s; only codegen may", pkg, imp)
+			}
+		}
+	}
+}
+
+func isFree(pkg string) bool {
+	for _, prefix := range free {
+		if strings.HasPrefix(pkg, prefix) {
+			return true
+		}
+	}
+	return false
+}
+
+// rowOf returns the longest key of allowed that pkg is or lies below.
+func rowOf(pkg string) string {
+	best := ""
+	for key := range allowed {
+		if (pkg == key || strings.HasPrefix(pkg, key+"/")) && len(key) > len(best) {
+			best = key
+		}
+	}
+	return best
+}
+
+func mayImport(row, to string) bool {
+	target := rowOf(to)
+	if target == row {
+		return true
+	}
+	for _, a := range allowed[row] {
+		if target == a {
+			return true
+		}
+	}
+	return false
+}
