@@ -45,8 +45,8 @@ type Result struct {
 // "name"(operands)[successors] <{properties}> (regions) {attributes} : type.
 type Generic struct {
 	Name       lexer.Token   `parser:"@String '('"`
-	Operands   []lexer.Token `parser:"( @SSA ( ',' @SSA )* )? ')'"`
-	Successors []lexer.Token `parser:"( '[' @Caret ( ',' @Caret )* ']' )?"`
+	Operands   []lexer.Token `parser:"@( SSA ( ',' SSA )* )? ')'"`             // commas included
+	Successors []lexer.Token `parser:"( '[' @( Caret ( ',' Caret )* ) ']' )?"` // commas included
 	Properties *Dict         `parser:"( '<' @@ '>' )?"`
 	Regions    []*Region     `parser:"( '(' @@ ( ',' @@ )* ')' )?"`
 	Attrs      *Dict         `parser:"@@?"`
@@ -186,7 +186,22 @@ type Ranges struct {
 
 // A Range is start:limit or start:limit:stride, or a single number.
 type Range struct {
-	Parts []lexer.Token `parser:"@Int ( ':' @Int )*"`
+	Parts []lexer.Token `parser:"@( Int ( ':' Int )* )"` // colons included
+}
+
+// Numbers returns the numbers of a range without the colons.
+func (r *Range) Numbers() []lexer.Token { return items(r.Parts) }
+
+// items returns the items of a list whose separators participle captured too.
+func items(list []lexer.Token) []lexer.Token {
+	if len(list) == 0 {
+		return nil
+	}
+	out := make([]lexer.Token, 0, len(list)/2+1)
+	for i := 0; i < len(list); i += 2 {
+		out = append(out, list[i])
+	}
+	return out
 }
 
 // A Value is what a key of a clause is set to. Unlike an Attr, its numbers have

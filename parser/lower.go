@@ -2,6 +2,8 @@ package parser
 
 import (
 	"errors"
+	"maps"
+	"slices"
 
 	"github.com/alecthomas/participle/v2/lexer"
 
@@ -32,7 +34,9 @@ import (
 //	dense(tok, typ) (ir.Attr, error)      the attribute of a dense<...> token
 //	integer(tok) (int64, error)           of an Int token
 //	symbol(tok), stringOf(tok)            the name of a Symbol token, the text of a String token
-//	region(op, *Region, args) error       lowers a region and appends it to op; args are the entry
+//	intList(*Value) ([]int64, error)      of [1, 2]
+//	addAttrs(op, *Dict) error             appends the entries of a dictionary to op.Attrs
+//	region(op, *Region, args)             lowers a region and appends it to op; args are the entry
 //	                                      block's arguments when they are spelled outside of it
 //	errorf(pos, format, ...) error        an error at a token's or node's position
 //	text[a.Start:a.End]                   the text of an *Angle
@@ -43,6 +47,16 @@ type lowerer struct {
 	file, text string
 	cfg        Config
 	errs       *diag.List
+
+	aliases    map[string]*alias // by name, sigil included
+	aliasDepth int
+	nodes      int // attributes, types and locations so far, aliases written out
+
+	typeCache map[string]ir.Type // by the token that spells it
+	attrCache map[string]ir.Attr
+
+	scope  *scope            // of the innermost isolated op
+	labels map[string]*label // of the innermost region
 }
 
 // errReported stands for an error that is already in the list: the use of a
@@ -64,5 +78,33 @@ func (lo *lowerer) errorf(pos lexer.Position, format string, args ...any) error 
 
 // lower returns the module of a tree; it adds what is wrong to errs.
 func lower(tree *File, file, text string, cfg Config, errs *diag.List) *ir.Module {
-	return ir.NewModule("")
+	lo := &lowerer{
+		file: file, text: text, cfg: cfg, errs: errs,
+		aliases: map[string]*alias{}, typeCache: map[string]ir.Type{}, attrCache: map[string]ir.Attr{},
+	}
+	lo.collectAliases(tree.Items)
+	m := ir.NewModule("")
+	lo.openScope()
+	lo.openRegion()
+	for _, it := range tree.Items {
+		if it.Op != nil {
+			lo.ops(m.Body(), []*Op{it.Op})
+		}
+	}
+	lo.closeRegion()
+	lo.closeScope()
+	lo.checkAliases(tree.Items)
+	// The module of a text is the one it spells, if it spells just that.
+	if ops := m.Body().Ops; len(ops) == 1 && ops[0].Name == "builtin.module" {
+		ops[0].Block = nil
+		return &ir.Module{Op: ops[0]}
+	}
+	return m
+}
+
+// sortedKeys returns the keys of m by what rank says of their values.
+func sortedKeys[V any](m map[string]V, rank func(V) int) []string {
+	keys := slices.Collect(maps.Keys(m))
+	slices.SortFunc(keys, func(a, b string) int { return rank(m[a]) - rank(m[b]) })
+	return keys
 }
