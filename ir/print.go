@@ -113,7 +113,7 @@ func (p *printer) op(op *Op) {
 // generic prints op as "name"(operands)[successors] <{inherent}> (regions)
 // {others} : type.
 func (p *printer) generic(op *Op) {
-	p.text(quote(op.Name), "(")
+	p.text(Quote(op.Name), "(")
 	p.operands(op.Operands)
 	p.text(")")
 	if len(op.Successors) > 0 {
@@ -309,7 +309,7 @@ func attrName(s string) string {
 	if isBareID(s) {
 		return s
 	}
-	return quote(s)
+	return Quote(s)
 }
 
 // isBareID reports whether s is a word of MLIR: a letter or underscore, then
@@ -324,8 +324,6 @@ func isBareID(s string) bool {
 	}
 	return s != ""
 }
-
-func quote(s string) string { return StringAttr(s).String() }
 
 func intList(vs []int64) string {
 	var b strings.Builder

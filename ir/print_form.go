@@ -169,7 +169,7 @@ func attrPiece(kind PieceKind, def *AttrDef, a Attr) (string, bool) {
 	switch kind {
 	case PieceInt, PieceIndex:
 		i, ok := a.(*IntAttr)
-		if !ok || !Equal(i.Type, def.Kind.intType()) {
+		if !ok || !Equal(i.Type, def.Kind.IntType()) {
 			return "", false
 		}
 		s := strconv.FormatInt(i.Value, 10)
@@ -188,7 +188,7 @@ func attrPiece(kind PieceKind, def *AttrDef, a Attr) (string, bool) {
 		return e.Value, ok && e.Dialect == "stablehlo" && e.Enum == def.Enum
 	case PieceString:
 		s, ok := a.(StringAttr)
-		return quote(string(s)), ok
+		return Quote(string(s)), ok
 	case PieceSymbol:
 		switch a := a.(type) {
 		case StringAttr:
@@ -224,8 +224,8 @@ func attrPiece(kind PieceKind, def *AttrDef, a Attr) (string, bool) {
 	return "", false
 }
 
-// intType returns the type of an integer attribute of kind k, or nil.
-func (k AttrKind) intType() Type {
+// IntType returns the type of an integer attribute of kind k, or nil.
+func (k AttrKind) IntType() Type {
 	switch k {
 	case KindI32:
 		return I32

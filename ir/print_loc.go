@@ -60,7 +60,7 @@ func (t *locTable) body(l Loc) string {
 		if l.Child == nil {
 			return l.String()
 		}
-		return quote(l.Name) + "(" + t.ref(l.Child) + ")"
+		return Quote(l.Name) + "(" + t.ref(l.Child) + ")"
 	case *CallSiteLoc:
 		return "callsite(" + t.ref(l.Callee) + " at " + t.ref(l.Caller) + ")"
 	case *FusedLoc:

@@ -30,7 +30,7 @@ func checkAttr(def *AttrDef, a Attr) error {
 	}
 	switch a := a.(type) {
 	case *IntAttr:
-		if t := def.Kind.intType(); t != nil && a.Value < def.Min && !t.(IntType).Unsigned {
+		if t := def.Kind.IntType(); t != nil && a.Value < def.Min && !t.(IntType).Unsigned {
 			if def.Default == nil || !EqualAttr(def.Default, a) {
 				return fmt.Errorf("attribute %s is %d, but must be at least %d", def.Name, a.Value, def.Min)
 			}
@@ -90,7 +90,7 @@ func (k AttrKind) fits(a Attr) bool {
 	switch k {
 	case KindI32, KindI64, KindUI32, KindUI64:
 		i, ok := a.(*IntAttr)
-		return ok && Equal(i.Type, k.intType())
+		return ok && Equal(i.Type, k.IntType())
 	case KindF32:
 		f, ok := a.(*FloatAttr)
 		return ok && f.Type == F32
