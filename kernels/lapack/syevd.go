@@ -118,8 +118,7 @@ func eigenvectors[T blas.Scalar](b blas.Mat[T], d, e []float64, tau []T, a blas.
 	ws := borrow[float64](n * n)
 	defer ws.release()
 	z := blas.ColMajor(n, n, ws.Data, n)
-	setIdentity64(z)
-	if info = steqr(d, e[:n-1], z); info != 0 {
+	if info = stedc(d, e[:n-1], z); info != 0 {
 		return info
 	}
 	fromReal64(a, z)
