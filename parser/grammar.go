@@ -24,15 +24,21 @@ type Alias struct {
 // location.
 type Op struct {
 	Results []*Result `parser:"( @@ ( ',' @@ )* '=' )?"`
-	Generic *Generic  `parser:"( @@"`
-	Module  *Module   `parser:"| @@"`
-	Func    *Func     `parser:"| @@"`
-	While   *While    `parser:"| @@"`
-	Reduce  *Reduce   `parser:"| @@"`
-	Const   *Const    `parser:"| @@"`
-	Mesh    *Mesh     `parser:"| @@"`
-	Pretty  *Pretty   `parser:"| @@ )"`
+	Form    *Form     `parser:"@@"`
 	Loc     *Loc      `parser:"@@?"`
+}
+
+// A Form is what stands between an op's result names and its location; one of
+// the fields is set. It has its own Parse, in grammar_form.go.
+type Form struct {
+	Generic *Generic
+	Module  *Module
+	Func    *Func
+	While   *While
+	Reduce  *Reduce
+	Const   *Const
+	Mesh    *Mesh
+	Pretty  *Pretty
 }
 
 // A Result names one result, or Count of them: %0:3.
@@ -157,76 +163,53 @@ type Pretty struct {
 }
 
 // A Clause is one part of a Pretty: %x, @f, "text", a list in parentheses, a
-// list of ranges in square brackets, a literal, a word, or key = value.
+// list of ranges in square brackets, a literal, a word, or key = value, where
+// the value may go on as in [1] x [0] or [b, f]x[i, o]->[b, f]. It has its own
+// Parse, in grammar_clause.go.
 type Clause struct {
 	Pos    lexer.Position
-	SSA    *lexer.Token `parser:"  @SSA"`
-	Symbol *lexer.Token `parser:"| @Symbol"`
-	String *lexer.Token `parser:"| @String"`
-	Paren  *Paren       `parser:"| @@"`
-	Ranges *Ranges      `parser:"| @@"`
-	Lit    *lexer.Token `parser:"| @( Float | Hex | Int | AttrLit | Hash )"`
-	Angle  *Angle       `parser:"| @@"`
-	Key    *lexer.Token `parser:"| @Ident"`
-	Value  *Value       `parser:"  ( '=' ( @@"`
-	Times  *Value       `parser:"          ( 'x' @@ )?"`   // [1] x [0]
-	To     *Value       `parser:"          ( Arrow @@ )?"` // ... -> [b, 0, f]
-	Body   *Angle       `parser:"        | @@ ) )?"`
+	SSA    *lexer.Token
+	Symbol *lexer.Token
+	String *lexer.Token
+	Paren  *Paren
+	Ranges *Ranges
+	Lit    *lexer.Token // Float, Hex, Int, AttrLit or Hash
+	Angle  *Angle
+	Key    *lexer.Token // a word
+	Value  *Value       // what the key is set to
+	Times  *Value       // behind x
+	To     *Value       // behind ->
+	Body   *Angle       // what the key is set to, in angle brackets
 }
 
 // A Paren is a list of clauses in parentheses.
-type Paren struct {
-	Clauses []*Clause `parser:"'(' ( @@ ','? )* ')'"`
-}
+type Paren struct{ Clauses []*Clause }
 
 // Ranges are [1, 0:4, 0:8:2].
-type Ranges struct {
-	List []*Range `parser:"'[' ( @@ ( ',' @@ )* )? ']'"`
-}
+type Ranges struct{ List []*Range }
 
 // A Range is start:limit or start:limit:stride, or a single number.
-type Range struct {
-	Parts []lexer.Token `parser:"@( Int ( ':' Int )* )"` // colons included
-}
-
-// Numbers returns the numbers of a range without the colons.
-func (r *Range) Numbers() []lexer.Token { return items(r.Parts) }
-
-// items returns the items of a list whose separators participle captured too.
-func items(list []lexer.Token) []lexer.Token {
-	if len(list) == 0 {
-		return nil
-	}
-	out := make([]lexer.Token, 0, len(list)/2+1)
-	for i := 0; i < len(list); i += 2 {
-		out = append(out, list[i])
-	}
-	return out
-}
+type Range struct{ Parts []lexer.Token }
 
 // A Value is what a key of a clause is set to. Unlike an Attr, its numbers have
 // no type behind them: in "dim = 0 : tensor<4xf32>" the type is the op's.
 type Value struct {
 	Pos  lexer.Position
-	List *ValueList   `parser:"  @@"`
-	Dict *ValueDict   `parser:"| @@"`
-	Lit  *lexer.Token `parser:"| @( Float | Hex | Int | String | Ident | Hash | Symbol | AttrLit )"`
+	List *ValueList
+	Dict *ValueDict
+	Lit  *lexer.Token // Float, Hex, Int, String, Ident, Hash, Symbol or AttrLit
 }
 
 // A ValueList is [a, b].
-type ValueList struct {
-	Elems []*Value `parser:"'[' ( @@ ( ',' @@ )* )? ']'"`
-}
+type ValueList struct{ Elems []*Value }
 
 // A ValueDict is {a = x, b = y}.
-type ValueDict struct {
-	Entries []*ValueEntry `parser:"'{' ( @@ ( ',' @@ )* )? '}'"`
-}
+type ValueDict struct{ Entries []*ValueEntry }
 
 // A ValueEntry is one entry of a ValueDict.
 type ValueEntry struct {
-	Key   lexer.Token `parser:"@Ident '='"`
-	Value *Value      `parser:"@@"`
+	Key   lexer.Token
+	Value *Value
 }
 
 // A Sig is what follows an op's colon: (types) -> types, or a list of types,
@@ -251,4 +234,16 @@ type Block struct {
 	Label lexer.Token `parser:"@Caret"`
 	Args  []*Arg      `parser:"( '(' ( @@ ( ',' @@ )* )? ')' )? ':'"`
 	Ops   []*Op       `parser:"@@*"`
+}
+
+// items returns the items of a list whose separators participle captured too.
+func items(list []lexer.Token) []lexer.Token {
+	if len(list) == 0 {
+		return nil
+	}
+	out := make([]lexer.Token, 0, len(list)/2+1)
+	for i := 0; i < len(list); i += 2 {
+		out = append(out, list[i])
+	}
+	return out
 }

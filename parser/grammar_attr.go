@@ -1,28 +1,26 @@
 package parser
 
-import (
-	"github.com/alecthomas/participle/v2"
-	"github.com/alecthomas/participle/v2/lexer"
-)
+import "github.com/alecthomas/participle/v2/lexer"
 
 // A Type is a literal (tensor<...>), a dialect's type or alias (!...), a
-// function type, or a word (f32, index).
+// function type, or a word (f32, index). More than half of a program's tokens
+// are types, so they have their own Parse, in grammar_type.go.
 type Type struct {
-	Lit  *lexer.Token `parser:"  @( TypeLit | Bang | Ident )"`
-	Func *FuncType    `parser:"| @@"`
+	Lit  *lexer.Token // TypeLit, Bang or Ident
+	Func *FuncType
 }
 
 // A FuncType is (types) -> types.
 type FuncType struct {
-	Open lexer.Token `parser:"@'('"`
-	Ins  []*Type     `parser:"( @@ ( ',' @@ )* )? ')'"`
-	Outs *TypeList   `parser:"Arrow @@"`
+	Open lexer.Token
+	Ins  []*Type
+	Outs *TypeList
 }
 
 // A TypeList is a list of types in parentheses, or one bare type.
 type TypeList struct {
-	List []*Type `parser:"  '(' ( @@ ( ',' @@ )* )? ')'"`
-	One  *Type   `parser:"| @@"`
+	List []*Type
+	One  *Type
 }
 
 // A Dict is {a = x, "b" = y, c}.
@@ -93,39 +91,4 @@ type CallSite struct {
 type Fused struct {
 	Metadata *Attr      `parser:"'fused' ( '<' @@ '>' )?"`
 	Locs     []*LocBody `parser:"'[' ( @@ ( ',' @@ )* )? ']'"`
-}
-
-// An Angle is a body in angle brackets of an op's own form, whose inside this
-// grammar does not know: the text from Start to End, brackets included.
-type Angle struct {
-	Pos        lexer.Position
-	Start, End int
-}
-
-// Parse implements participle.Parseable: it takes tokens until the angle
-// brackets match.
-func (a *Angle) Parse(lex *lexer.PeekingLexer) error {
-	t := lex.Peek()
-	if t.Type != tokPunct || t.Value != "<" {
-		return participle.NextMatch
-	}
-	a.Pos, a.Start = t.Pos, t.Pos.Offset
-	for depth := 0; ; {
-		t := lex.Next()
-		if t.EOF() {
-			return participle.Errorf(t.Pos, "the angle bracket is not closed")
-		}
-		if t.Type != tokPunct {
-			continue
-		}
-		switch t.Value {
-		case "<":
-			depth++
-		case ">":
-			if depth--; depth == 0 {
-				a.End = t.Pos.Offset + 1
-				return nil
-			}
-		}
-	}
 }

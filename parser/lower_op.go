@@ -12,7 +12,7 @@ import (
 // op lowers one op of any form, names its results and returns it; nil when it
 // had an error, which is in the list then.
 func (lo *lowerer) op(o *Op) *ir.Op {
-	op, err := lo.form(o)
+	op, err := lo.form(o.Form)
 	var loc ir.Loc
 	if err == nil {
 		loc, err = lo.loc(o.Loc)
@@ -28,12 +28,12 @@ func (lo *lowerer) op(o *Op) *ir.Op {
 		return nil
 	}
 	op.Loc = loc
-	op.Pos = position(o.namePos())
+	op.Pos = position(o.Form.namePos())
 	return op
 }
 
 // form lowers what is between an op's result names and its location.
-func (lo *lowerer) form(o *Op) (*ir.Op, error) {
+func (lo *lowerer) form(o *Form) (*ir.Op, error) {
 	switch {
 	case o.Generic != nil:
 		return lo.generic(o.Generic)
@@ -55,7 +55,7 @@ func (lo *lowerer) form(o *Op) (*ir.Op, error) {
 
 // namePos returns where the op's name stands, which is what MLIR takes for the
 // op's place.
-func (o *Op) namePos() lexer.Position {
+func (o *Form) namePos() lexer.Position {
 	switch {
 	case o.Generic != nil:
 		return o.Generic.Name.Pos

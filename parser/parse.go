@@ -4,7 +4,6 @@ import (
 	"errors"
 	"os"
 	"strings"
-	"sync"
 
 	"github.com/alecthomas/participle/v2"
 	"github.com/alecthomas/participle/v2/lexer"
@@ -70,15 +69,6 @@ func ParseFile(path string, cfg Config) (*ir.Module, error) {
 	return Parse(path, src, cfg)
 }
 
-// The two participle parsers: of a whole text, and of one op, for going on
-// behind a syntax error.
-var (
-	fileParser = sync.OnceValue(func() *participle.Parser[File] { return participle.MustBuild[File](grammarOptions...) })
-	opParser   = sync.OnceValue(func() *participle.Parser[Op] { return participle.MustBuild[Op](grammarOptions...) })
-)
-
-var grammarOptions = []participle.Option{participle.Lexer(definition{}), participle.UseLookahead(1)}
-
 // parseSyntax returns the syntax tree of a text, or nil when it added errors.
 func parseSyntax(file, text string, cfg Config, errs *diag.List) *File {
 	scan, err := definition{cfg.MaxDepth}.LexString(file, text)
@@ -110,7 +100,7 @@ func recoverSyntax(tokens *lexer.PeekingLexer, offset int, file string, errs *di
 			tokens.Next()
 			continue
 		}
-		if _, err := opParser().ParseFromLexer(tokens, participle.AllowTrailing(true)); err != nil {
+		if _, err := opParser().ParseFromLexer(tokens, allowTrailing); err != nil {
 			addSyntaxError(errs, file, err)
 			offset = max(errorOffset(err), t.Pos.Offset)
 		}

@@ -1,0 +1,172 @@
+package parser
+
+import (
+	"github.com/alecthomas/participle/v2"
+	"github.com/alecthomas/participle/v2/lexer"
+)
+
+// Parse implements participle.Parseable.
+func (c *Clause) Parse(lex *lexer.PeekingLexer) error {
+	t := lex.Peek()
+	c.Pos = t.Pos
+	switch t.Type {
+	case tokSSA:
+		c.SSA = lex.Next()
+	case tokSymbol:
+		c.Symbol = lex.Next()
+	case tokString:
+		c.String = lex.Next()
+	case tokFloat, tokHex, tokInt, tokAttrLit, tokHash:
+		c.Lit = lex.Next()
+	case tokIdent:
+		return c.key(lex)
+	case tokPunct:
+		switch t.Value {
+		case "(":
+			c.Paren = &Paren{}
+			return c.Paren.parse(lex)
+		case "[":
+			c.Ranges = &Ranges{}
+			return list(lex, "[", "]", c.Ranges.one)
+		case "<":
+			c.Angle = &Angle{}
+			return c.Angle.Parse(lex)
+		}
+		return participle.NextMatch
+	default:
+		return participle.NextMatch
+	}
+	return nil
+}
+
+// key takes a word, and what it is set to if an equals sign follows.
+func (c *Clause) key(lex *lexer.PeekingLexer) error {
+	c.Key = lex.Next()
+	if !isPunct(lex.Peek(), "=") {
+		return nil
+	}
+	lex.Next()
+	if isPunct(lex.Peek(), "<") {
+		c.Body = &Angle{}
+		return c.Body.Parse(lex)
+	}
+	var err error
+	if c.Value, err = parseValue(lex); err != nil {
+		return err
+	}
+	if t := lex.Peek(); t.Type == tokIdent && t.Value == "x" {
+		lex.Next()
+		if c.Times, err = parseValue(lex); err != nil {
+			return err
+		}
+	}
+	if lex.Peek().Type == tokArrow {
+		lex.Next()
+		c.To, err = parseValue(lex)
+	}
+	return err
+}
+
+// parse takes clauses in parentheses; commas between them may be left out, as
+// in (%x init: %y).
+func (p *Paren) parse(lex *lexer.PeekingLexer) error {
+	lex.Next()
+	for !isPunct(lex.Peek(), ")") {
+		c := &Clause{}
+		if err := match(c.Parse(lex), lex, "\")\""); err != nil {
+			return err
+		}
+		p.Clauses = append(p.Clauses, c)
+		if isPunct(lex.Peek(), ",") {
+			lex.Next()
+		}
+	}
+	lex.Next()
+	return nil
+}
+
+// one takes one range.
+func (r *Ranges) one(lex *lexer.PeekingLexer) error {
+	g := &Range{}
+	r.List = append(r.List, g)
+	for {
+		t := lex.Peek()
+		if t.Type != tokInt {
+			return unexpected(t, "an integer")
+		}
+		g.Parts = append(g.Parts, *lex.Next())
+		if !isPunct(lex.Peek(), ":") {
+			return nil
+		}
+		lex.Next()
+	}
+}
+
+// Parse implements participle.Parseable.
+func (v *Value) Parse(lex *lexer.PeekingLexer) error {
+	t := lex.Peek()
+	v.Pos = t.Pos
+	switch t.Type {
+	case tokFloat, tokHex, tokInt, tokString, tokIdent, tokHash, tokSymbol, tokAttrLit:
+		v.Lit = lex.Next()
+		return nil
+	case tokPunct:
+		switch t.Value {
+		case "[":
+			v.List = &ValueList{}
+			return list(lex, "[", "]", v.List.one)
+		case "{":
+			v.Dict = &ValueDict{}
+			return list(lex, "{", "}", v.Dict.one)
+		}
+	}
+	return participle.NextMatch
+}
+
+func parseValue(lex *lexer.PeekingLexer) (*Value, error) {
+	v := &Value{}
+	return v, match(v.Parse(lex), lex, "a value")
+}
+
+func (l *ValueList) one(lex *lexer.PeekingLexer) error {
+	v, err := parseValue(lex)
+	l.Elems = append(l.Elems, v)
+	return err
+}
+
+func (d *ValueDict) one(lex *lexer.PeekingLexer) error {
+	t := lex.Peek()
+	if t.Type != tokIdent {
+		return unexpected(t, "a word")
+	}
+	e := &ValueEntry{Key: *lex.Next()}
+	d.Entries = append(d.Entries, e)
+	if !isPunct(lex.Peek(), "=") {
+		return unexpected(lex.Peek(), "\"=\"")
+	}
+	lex.Next()
+	var err error
+	e.Value, err = parseValue(lex)
+	return err
+}
+
+// list takes elements, separated by commas, between brackets.
+func list(lex *lexer.PeekingLexer, open, closer string, one func(*lexer.PeekingLexer) error) error {
+	if t := lex.Peek(); !isPunct(t, open) {
+		return unexpected(t, "\""+open+"\"")
+	}
+	lex.Next()
+	for first := true; !isPunct(lex.Peek(), closer); first = false {
+		if !first {
+			if t := lex.Peek(); !isPunct(t, ",") {
+				return unexpected(t, "\",\" or \""+closer+"\"")
+			}
+			lex.Next()
+		}
+		if err := one(lex); err != nil {
+			return err
+		}
+	}
+	lex.Next()
+	return nil
+}
