@@ -56,7 +56,7 @@ func (c *call) readLegacyResults(layouts *layouts) error {
 		switch name, ok := strings.CutPrefix(word, ":"); {
 		case ok:
 			c.results[argIndex(r.Results, name)] = array{v, layouts.result(i)}
-		case word == "info0":
+		default:
 			c.zeros = append(c.zeros, v)
 		}
 	}

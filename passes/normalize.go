@@ -2,6 +2,7 @@ package passes
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/hlo-lapack/hlo-lapack/internal/canonical"
@@ -48,7 +49,10 @@ func normalizeOp(op *ir.Op, uses map[*ir.Value]int, replaced map[*ir.Value]*ir.V
 		return same, nil
 	}
 	c := &call{old: op, target: t, name: name}
-	var err error
+	err := c.checkStatic()
+	if err != nil {
+		return same, err
+	}
 	if t.Vintage == kernels.LegacyCall {
 		err = c.readLegacy()
 	} else {
@@ -62,6 +66,18 @@ func normalizeOp(op *ir.Op, uses map[*ir.Value]int, replaced map[*ir.Value]*ir.V
 		return same, err
 	}
 	return made, nil
+}
+
+// checkStatic refuses calls whose shapes are known only at run time; such calls
+// have the shapes as further operands.
+func (c *call) checkStatic() error {
+	for _, v := range slices.Concat(c.old.Operands, c.old.Results) {
+		if t := v.Tensor(); t != nil && !t.IsStatic() {
+			return diag.Errorf(c.old.Pos, "@%s has an array of type %s: dynamic shapes are not supported; "+
+				"export the program with static ones", c.name, t)
+		}
+	}
+	return nil
 }
 
 // suggest names the targets that differ from name only in the type's letter.
@@ -78,15 +94,18 @@ func suggest(name string) string {
 }
 
 // A call is a LAPACK call on its way to the canonical form. operands and
-// results have one entry an array of the row. zeros are results of the old call that are always zero.
+// results have one entry an array of the row; zeros are results of the old call
+// that the canonical one lacks: an info that is always zero, and workspaces,
+// whose contents nobody may rely on.
 type call struct {
-	old      *ir.Op
-	target   kernels.Target
-	name     string
-	flags    []int64
-	operands []array
-	results  []array
-	zeros    []*ir.Value
+	old        *ir.Op
+	target     kernels.Target
+	name       string
+	flags      []int64
+	hasLayouts bool
+	operands   []array
+	results    []array
+	zeros      []*ir.Value
 }
 
 // An array is a value of the old call with its layout there, minor dimension
@@ -182,9 +201,10 @@ func (c *call) canonical(uses map[*ir.Value]int, replaced map[*ir.Value]*ir.Valu
 	made := []*ir.Op{op}
 	for _, v := range c.zeros {
 		if uses[v] > 0 {
-			zero := ir.NewOp("stablehlo.constant", nil, v.Type)
+			t := v.Tensor()
+			zero := ir.NewOp("stablehlo.constant", nil, t)
 			zero.Pos, zero.Loc = c.old.Pos, c.old.Loc
-			zero.SetAttr("value", ir.DenseInts(v.Tensor(), 0))
+			zero.SetAttr("value", &ir.DenseAttr{Type: t, Data: make([]byte, ir.ByteSize(t.Elem)), Splat: true})
 			replaced[v] = zero.Results[0]
 			made = append(made, zero)
 		}

@@ -1,0 +1,10 @@
+module @dgeqrf_legacy {
+  func.func public @main(%arg0: tensor<6x3xf64>) -> (tensor<6x3xf64>, tensor<3xf64>, tensor<i32>, tensor<96xf64>) {
+    %c0 = stablehlo.constant dense<1> : tensor<i32>
+    %c1 = stablehlo.constant dense<6> : tensor<i32>
+    %c2 = stablehlo.constant dense<3> : tensor<i32>
+    %c3 = stablehlo.constant dense<96> : tensor<i32>
+    %r:4 = stablehlo.custom_call @lapack_dgeqrf(%c0, %c1, %c2, %c3, %arg0) {api_version = 2 : i32, operand_layouts = [dense<> : tensor<0xindex>, dense<> : tensor<0xindex>, dense<> : tensor<0xindex>, dense<> : tensor<0xindex>, dense<[0, 1]> : tensor<2xindex>], output_operand_aliases = [#stablehlo.output_operand_alias<output_tuple_indices = [0], operand_index = 4, operand_tuple_indices = []>], result_layouts = [dense<[0, 1]> : tensor<2xindex>, dense<0> : tensor<1xindex>, dense<> : tensor<0xindex>, dense<0> : tensor<1xindex>]} : (tensor<i32>, tensor<i32>, tensor<i32>, tensor<i32>, tensor<6x3xf64>) -> (tensor<6x3xf64>, tensor<3xf64>, tensor<i32>, tensor<96xf64>)
+    return %r#0, %r#1, %r#2, %r#3 : tensor<6x3xf64>, tensor<3xf64>, tensor<i32>, tensor<96xf64>
+  }
+}
