@@ -8,10 +8,12 @@ import (
 )
 
 func TestLevel3(t *testing.T) {
-	t.Run("s", level3[float32])
-	t.Run("d", level3[float64])
-	t.Run("c", level3[complex64])
-	t.Run("z", level3[complex128])
+	atLevels(t, func(t *testing.T) {
+		t.Run("s", level3[float32])
+		t.Run("d", level3[float64])
+		t.Run("c", level3[complex64])
+		t.Run("z", level3[complex128])
+	})
 }
 
 func level3[T blas.Scalar](t *testing.T) {
@@ -24,10 +26,12 @@ func level3[T blas.Scalar](t *testing.T) {
 }
 
 func TestLevel2(t *testing.T) {
-	t.Run("s", level2[float32])
-	t.Run("d", level2[float64])
-	t.Run("c", level2[complex64])
-	t.Run("z", level2[complex128])
+	atLevels(t, func(t *testing.T) {
+		t.Run("s", level2[float32])
+		t.Run("d", level2[float64])
+		t.Run("c", level2[complex64])
+		t.Run("z", level2[complex128])
+	})
 }
 
 func level2[T blas.Scalar](t *testing.T) {

@@ -1,9 +1,5 @@
 package blas
 
-// herkLeaf is the order below which a triangle of a rank-k update is computed
-// as a full square and then added.
-const herkLeaf = 32
-
 // Herk computes c = alpha a aᴴ + beta c (NoTrans) or c = alpha aᴴ a + beta c
 // on the named triangle of c (xHERK; xSYRK for real T). The diagonal becomes
 // real. beta = 0 overwrites c.
@@ -14,11 +10,7 @@ func Herk[T Scalar](uplo Uplo, trans Trans, alpha float64, a Mat[T], beta float6
 		v, w = w, v
 	}
 	scaleTri(uplo, beta, c)
-	al := FromReal[T](alpha)
-	if al == 0 || v.Cols == 0 {
-		return
-	}
-	triAdd(uplo, al, v, w, c)
+	triAdd(uplo, FromReal[T](alpha), v, w, c)
 }
 
 // Her2k computes c = alpha a bᴴ + conj(alpha) b aᴴ + beta c (NoTrans) or
@@ -34,9 +26,6 @@ func Her2k[T Scalar](uplo Uplo, trans Trans, alpha T, a, b Mat[T], beta float64,
 		bv, bh = bh, bv
 	}
 	scaleTri(uplo, beta, c)
-	if alpha == 0 || av.Cols == 0 {
-		return
-	}
 	triAdd(uplo, alpha, av, bh, c)
 	triAdd(uplo, Conj(alpha), bv, ah, c)
 }
@@ -58,37 +47,40 @@ func scaleTri[T Scalar](uplo Uplo, beta float64, c Mat[T]) {
 // real: the caller's product is Hermitian, or one half of a Hermitian sum.
 func triAdd[T Scalar](uplo Uplo, alpha T, a, b operand[T], c Mat[T]) {
 	n, k := c.Rows, a.Cols
-	if n <= herkLeaf {
-		triLeaf(uplo, alpha, a, b, c)
+	if n == 0 || k == 0 || alpha == 0 {
 		return
 	}
-	h := n / 2
-	a0, a1 := a.sub(0, 0, h, k), a.sub(h, 0, n-h, k)
-	b0, b1 := b.sub(0, 0, k, h), b.sub(0, h, k, n-h)
-	triAdd(uplo, alpha, a0, b0, c.Sub(0, 0, h, h))
-	triAdd(uplo, alpha, a1, b1, c.Sub(h, h, n-h, n-h))
-	if uplo == Upper {
-		gemmAdd(alpha, a0, b1, c.Sub(0, h, h, n-h))
-	} else {
-		gemmAdd(alpha, a1, b0, c.Sub(h, 0, n-h, h))
+	triSplit(threadsFor[T](float64(n)*float64(n)*float64(k)/2), uplo, alpha, a, b, c)
+	for j := range n {
+		realDiag(c, j)
 	}
 }
 
-func triLeaf[T Scalar](uplo Uplo, alpha T, a, b operand[T], c Mat[T]) {
-	n := c.Rows
-	var buf [herkLeaf * herkLeaf]T
-	full := ColMajor(n, n, buf[:], herkLeaf)
-	gemmAdd(alpha, a, b, full)
-	for j := range n {
-		lo, hi := j, n
-		if uplo == Upper {
-			lo, hi = 0, j+1
-		}
-		for i := lo; i < hi; i++ {
-			c.Data[i*c.RS+j*c.CS] += full.At(i, j)
-		}
-		realDiag(c, j)
+// triSplit divides a triangle into two of half the order and the square
+// between, until there are pieces for all threads.
+func triSplit[T Scalar](threads int, uplo Uplo, alpha T, a, b operand[T], c Mat[T]) {
+	n, k := c.Rows, a.Cols
+	if threads < 2 || n < 4*stripUnit {
+		gemmSerial(alpha, a, b, c, part(uplo))
+		return
 	}
+	h := roundUp(n/2, stripUnit)
+	a0, a1 := a.sub(0, 0, h, k), a.sub(h, 0, n-h, k)
+	b0, b1 := b.sub(0, 0, k, h), b.sub(0, h, k, n-h)
+	Parallel(2, func(i int) {
+		if i == 0 {
+			triSplit(threads/4, uplo, alpha, a0, b0, c.Sub(0, 0, h, h))
+			triSplit(threads/4, uplo, alpha, a1, b1, c.Sub(h, h, n-h, n-h))
+			return
+		}
+		rect, x, y := c.Sub(h, 0, n-h, h), a1, b0
+		if uplo == Upper {
+			rect, x, y = c.Sub(0, h, h, n-h), a0, b1
+		}
+		strips(max(threads/2, 1), rect.Rows, func(i, rows int) {
+			gemmSerial(alpha, x.sub(i, 0, rows, k), y, rect.Sub(i, 0, rows, rect.Cols), whole)
+		})
+	})
 }
 
 // Hemm computes c = alpha a b + beta c (Left) or c = alpha b a + beta c

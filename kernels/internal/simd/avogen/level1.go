@@ -1,0 +1,364 @@
+package main
+
+import (
+	"fmt"
+	"math"
+
+	. "github.com/mmcloughlin/avo/build"
+	. "github.com/mmcloughlin/avo/operand"
+	"github.com/mmcloughlin/avo/reg"
+)
+
+// level1 generates the kernels on vectors. Each works on n real parts, a
+// multiple of the lanes of a vector; the Go side does the rest.
+func level1(e elem) {
+	axpy4(e)
+	axpy1(e)
+	dot4(e)
+	if e.complex {
+		return // the others are the real type's on twice the parts
+	}
+	scal(e)
+	rot(e)
+	iamax(e)
+}
+
+// walker counts down the vectors of a loop body that advances ptrs.
+type walker struct {
+	e    elem
+	n    reg.GPVirtual
+	ptrs []reg.GPVirtual
+}
+
+// run emits the loop unrolled u times, and then singly.
+func (w walker) run(u int, body func(u int)) {
+	n := w.n
+	blocks := GP64()
+	MOVQ(n, blocks)
+	per := uint64(w.e.lanes() * u)
+	shift := 0
+	for 1<<shift < per {
+		shift++
+	}
+	if u > 1 {
+		SHRQ(U8(shift), blocks)
+		JZ(LabelRef("single"))
+		Label("loop")
+		body(u)
+		for _, p := range w.ptrs {
+			ADDQ(U32(u*w.e.width()), p)
+		}
+		DECQ(blocks)
+		JNZ(LabelRef("loop"))
+		Label("single")
+		ANDQ(U32(per-1), n)
+	}
+	shift = 0
+	for 1<<shift < w.e.lanes() {
+		shift++
+	}
+	SHRQ(U8(shift), n)
+	JZ(LabelRef("done"))
+	Label("loop1")
+	body(1)
+	for _, p := range w.ptrs {
+		ADDQ(U32(w.e.width()), p)
+	}
+	DECQ(n)
+	JNZ(LabelRef("loop1"))
+	Label("done")
+}
+
+func load(name string) reg.GPVirtual { return Load(Param(name), GP64()).(reg.GPVirtual) }
+
+// columns returns pointers to four columns that lie ld bytes apart.
+func columns(x, ld reg.GPVirtual) []reg.GPVirtual {
+	p := []reg.GPVirtual{x, GP64(), GP64(), GP64()}
+	LEAQ(Mem{Base: x, Index: ld, Scale: 1}, p[1])
+	LEAQ(Mem{Base: x, Index: ld, Scale: 2}, p[2])
+	LEAQ(Mem{Base: p[1], Index: ld, Scale: 2}, p[3])
+	return p
+}
+
+// axpy4 computes y += Σ x[:,q] w[q] over four columns. For complex elements w
+// holds (re, im) pairs, and i·x is formed by a swap whose signs are in the
+// second half of w: w[4..7] are vectors' (∓im, ±im) pairs, see the Go side.
+func axpy4(e elem) {
+	TEXT("axpy4"+e.suffix(), NOSPLIT, "func(n int, x *byte, ldx int, w, y *byte)")
+	Pragma("noescape")
+	x := columns(load("x"), load("ldx"))
+	axpyBody(e, x, load("w"), load("y"))
+}
+
+func axpy1(e elem) {
+	TEXT("axpy1"+e.suffix(), NOSPLIT, "func(n int, x, w, y *byte)")
+	Pragma("noescape")
+	axpyBody(e, []reg.GPVirtual{load("x")}, load("w"), load("y"))
+}
+
+// axpyBody adds the columns at x, times the coefficients at w, to y. A complex
+// coefficient is four parts: the factors of the real and imaginary lanes of x,
+// then those of the swapped x.
+func axpyBody(e elem, x []reg.GPVirtual, w, y reg.GPVirtual) {
+	straight := e.vecs(len(x))
+	swapped := e.vecs(len(x))
+	for q := range x {
+		if !e.complex {
+			e.bcast(Mem{Base: w, Disp: q * e.real()}, straight[q])
+			continue
+		}
+		at := q * 4 * e.real()
+		e.pair(Mem{Base: w, Disp: at}, straight[q])
+		e.pair(Mem{Base: w, Disp: at + 2*e.real()}, swapped[q])
+	}
+	t, s := e.vec(), e.vec()
+	acc := e.vecs(4)
+	walker{e, load("n"), append([]reg.GPVirtual{y}, x...)}.run(4, func(u int) {
+		for i := range u {
+			e.mov(Mem{Base: y, Disp: i * e.width()}, acc[i])
+		}
+		for q := range x {
+			for i := range u {
+				m := Mem{Base: x[q], Disp: i * e.width()}
+				if !e.complex {
+					e.fma(m, straight[q], acc[i])
+					continue
+				}
+				e.mov(m, t)
+				e.swap(t, s)
+				e.fma(t, straight[q], acc[i])
+				e.fma(s, swapped[q], acc[i])
+			}
+		}
+		for i := range u {
+			e.mov(acc[i], Mem{Base: y, Disp: i * e.width()})
+		}
+	})
+	VZEROUPPER()
+	RET()
+}
+
+// pair copies two real parts to all pairs of lanes.
+func (e elem) pair(m, r Op) {
+	switch {
+	case e.single:
+		VBROADCASTSD(m, r)
+	case e.avx512:
+		VBROADCASTF64X2(m, r)
+	default:
+		VBROADCASTF128(m, r)
+	}
+}
+
+// dot4 stores four sums Σ x[:,q] y, as vectors of partial sums: one vector a
+// column, and for complex elements a second one, of x times swapped y.
+func dot4(e elem) {
+	TEXT("dot4"+e.suffix(), NOSPLIT, "func(n int, x *byte, ldx int, y, sums *byte)")
+	Pragma("noescape")
+	x := columns(load("x"), load("ldx"))
+	y, sums := load("y"), load("sums")
+	u := 2
+	if e.complex {
+		u = 1
+	}
+	acc := e.vecs(8)
+	for _, r := range acc {
+		e.zero(r)
+	}
+	yv, s := e.vec(), e.vec()
+	walker{e, load("n"), append([]reg.GPVirtual{y}, x...)}.run(u, func(u int) {
+		for i := range u {
+			e.mov(Mem{Base: y, Disp: i * e.width()}, yv)
+			if e.complex {
+				e.swap(yv, s)
+			}
+			for q := range x {
+				m := Mem{Base: x[q], Disp: i * e.width()}
+				if !e.complex {
+					e.fma(m, yv, acc[4*i+q])
+					continue
+				}
+				t := e.vec()
+				e.mov(m, t)
+				e.fma(t, yv, acc[q])
+				e.fma(t, s, acc[4+q])
+			}
+		}
+	})
+	if !e.complex {
+		for q := range x {
+			e.add(acc[4+q], acc[q], acc[q])
+		}
+		acc = acc[:4]
+	}
+	for i, r := range acc {
+		e.mov(r, Mem{Base: sums, Disp: i * e.width()})
+	}
+	VZEROUPPER()
+	RET()
+}
+
+// scal computes x *= w[0].
+func scal(e elem) {
+	TEXT("scal"+e.suffix(), NOSPLIT, "func(n int, w, x *byte)")
+	Pragma("noescape")
+	f, t := e.vec(), e.vec()
+	e.bcast(Mem{Base: load("w")}, f)
+	x := load("x")
+	walker{e, load("n"), []reg.GPVirtual{x}}.run(4, func(u int) {
+		for i := range u {
+			e.mul(Mem{Base: x, Disp: i * e.width()}, f, t)
+			e.mov(t, Mem{Base: x, Disp: i * e.width()})
+		}
+	})
+	VZEROUPPER()
+	RET()
+}
+
+// rot applies the rotation w[0], w[1] to x and y.
+func rot(e elem) {
+	TEXT("rot"+e.suffix(), NOSPLIT, "func(n int, w, x, y *byte)")
+	Pragma("noescape")
+	c, s, a, b, t := e.vec(), e.vec(), e.vec(), e.vec(), e.vec()
+	w := load("w")
+	e.bcast(Mem{Base: w}, c)
+	e.bcast(Mem{Base: w, Disp: e.real()}, s)
+	x, y := load("x"), load("y")
+	walker{e, load("n"), []reg.GPVirtual{x, y}}.run(1, func(int) {
+		e.mov(Mem{Base: x}, a)
+		e.mov(Mem{Base: y}, b)
+		e.mul(a, c, t)
+		e.fma(b, s, t)
+		e.mov(t, Mem{Base: x})
+		e.mul(b, c, t)
+		e.fnma(a, s, t)
+		e.mov(t, Mem{Base: y})
+	})
+	VZEROUPPER()
+	RET()
+}
+
+// iamax stores for every lane the largest |x| and the number of the vector
+// that held it first, as a float.
+func iamax(e elem) {
+	TEXT("iamax"+e.suffix(), NOSPLIT, "func(n int, x, best, at *byte)")
+	Pragma("noescape")
+	consts := GLOBL("iamaxConst"+e.suffix(), RODATA|NOPTR)
+	if e.single {
+		DATA(0, U32(0x7FFFFFFF))
+		DATA(8, U32(math.Float32bits(-1)))
+		DATA(16, U32(math.Float32bits(1)))
+	} else {
+		DATA(0, U64(0x7FFFFFFFFFFFFFFF))
+		DATA(8, U64(math.Float64bits(-1)))
+		DATA(16, U64(math.Float64bits(1)))
+	}
+	absMask, best, at, cur, one, v := e.vec(), e.vec(), e.vec(), e.vec(), e.vec(), e.vec()
+	e.bcast(consts, absMask)
+	e.bcast(consts.Offset(8), best)
+	e.bcast(consts.Offset(16), one)
+	e.zero(at)
+	e.zero(cur)
+	x := load("x")
+	body := func(int) {
+		e.mov(Mem{Base: x}, v)
+		const greater = 30 // ordered, quiet
+		switch {
+		case e.avx512 && e.single:
+			k := K()
+			VPANDD(absMask, v, v)
+			VCMPPS(U8(greater), best, v, k)
+			VMOVAPS(v, k, best)
+			VMOVAPS(cur, k, at)
+		case e.avx512:
+			k := K()
+			VPANDQ(absMask, v, v)
+			VCMPPD(U8(greater), best, v, k)
+			VMOVAPD(v, k, best)
+			VMOVAPD(cur, k, at)
+		case e.single:
+			k := e.vec()
+			VANDPS(absMask, v, v)
+			VCMPPS(U8(greater), best, v, k)
+			VBLENDVPS(k, v, best, best)
+			VBLENDVPS(k, cur, at, at)
+		default:
+			k := e.vec()
+			VANDPD(absMask, v, v)
+			VCMPPD(U8(greater), best, v, k)
+			VBLENDVPD(k, v, best, best)
+			VBLENDVPD(k, cur, at, at)
+		}
+		e.add(one, cur, cur)
+	}
+	walker{e, load("n"), []reg.GPVirtual{x}}.run(1, body)
+	e.mov(best, Mem{Base: load("best")})
+	e.mov(at, Mem{Base: load("at")})
+	VZEROUPPER()
+	RET()
+}
+
+// transposes generates the copies of four rows of k elements, k a multiple of
+// 4, to columns of four: dst[p*ldd+r] = src[r*lds+p], for elements of 4 and 8
+// bytes. The strides are in bytes.
+func transposes() {
+	for _, size := range []int{4, 8} {
+		TEXT(fmt.Sprintf("transpose4x%d", size), NOSPLIT, "func(k int, src *byte, lds int, dst *byte, ldd int)")
+		Pragma("noescape")
+		k := load("k")
+		src := columns(load("src"), load("lds"))
+		dst, ldd := load("dst"), load("ldd")
+		SHRQ(U8(2), k)
+		JZ(LabelRef("done"))
+		Label("loop")
+		out := transpose4(size, src)
+		for i, r := range out {
+			VMOVUPD(r, Mem{Base: dst})
+			if i < 4 {
+				ADDQ(ldd, dst)
+			}
+		}
+		for _, p := range src {
+			ADDQ(U32(4*size), p)
+		}
+		DECQ(k)
+		JNZ(LabelRef("loop"))
+		Label("done")
+		VZEROUPPER()
+		RET()
+	}
+}
+
+// transpose4 returns the transposed 4×4 block at the rows src.
+func transpose4(size int, src []reg.GPVirtual) []Op {
+	var r, t [4]reg.VecVirtual
+	for i := range r {
+		if size == 4 {
+			r[i], t[i] = XMM(), XMM()
+			VMOVUPS(Mem{Base: src[i]}, r[i])
+		} else {
+			r[i], t[i] = YMM(), YMM()
+			VMOVUPD(Mem{Base: src[i]}, r[i])
+		}
+	}
+	if size == 4 {
+		VUNPCKLPS(r[1], r[0], t[0]) // a0 b0 a1 b1
+		VUNPCKHPS(r[1], r[0], t[1]) // a2 b2 a3 b3
+		VUNPCKLPS(r[3], r[2], t[2]) // c0 d0 c1 d1
+		VUNPCKHPS(r[3], r[2], t[3])
+		VUNPCKLPD(t[2], t[0], r[0])
+		VUNPCKHPD(t[2], t[0], r[1])
+		VUNPCKLPD(t[3], t[1], r[2])
+		VUNPCKHPD(t[3], t[1], r[3])
+	} else {
+		VUNPCKLPD(r[1], r[0], t[0]) // a0 b0 a2 b2
+		VUNPCKHPD(r[1], r[0], t[1]) // a1 b1 a3 b3
+		VUNPCKLPD(r[3], r[2], t[2])
+		VUNPCKHPD(r[3], r[2], t[3])
+		VPERM2F128(U8(0x20), t[2], t[0], r[0])
+		VPERM2F128(U8(0x20), t[3], t[1], r[1])
+		VPERM2F128(U8(0x31), t[2], t[0], r[2])
+		VPERM2F128(U8(0x31), t[3], t[1], r[3])
+	}
+	return []Op{r[0], r[1], r[2], r[3]}
+}

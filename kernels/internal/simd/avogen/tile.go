@@ -1,0 +1,307 @@
+package main
+
+import (
+	"fmt"
+
+	. "github.com/mmcloughlin/avo/build"
+	. "github.com/mmcloughlin/avo/operand"
+	"github.com/mmcloughlin/avo/reg"
+)
+
+// Offsets of the fields of simd.Tile.
+const (
+	offK = 8 * iota
+	offA
+	offLDA
+	offB
+	offLDB
+	offC
+	offLDC
+	offTri
+	offRows
+	offCols
+	offAlpha
+	offAlphaS
+	offConj
+)
+
+// A tile is the generator of one tile kernel: C += alpha A B on vm vectors of
+// rows and nr columns, then the optional solve.
+//
+// A complex product keeps two accumulators an element, A times the real and A
+// times the imaginary part of B, which are combined after the loop, so that
+// the loop is that of a real product with twice the columns.
+type tile struct {
+	elem
+	vm, nr int
+	masked bool
+
+	a, lda, b, ldb, c, ldc, t, cols reg.GPVirtual
+	masks                           []reg.OpmaskVirtual
+	acc                             [][]reg.VecVirtual // [column, or its real and imaginary part][vector]
+	av                              []reg.VecVirtual
+	bv                              []reg.VecVirtual
+	sign                            reg.VecVirtual // (-1, 1) pairs
+}
+
+// tiles generates the kernels of one element type.
+func tiles(e elem) {
+	if !e.avx512 {
+		newTile(e, 3, 4/e.parts(), false)
+		return
+	}
+	for vm := 1; vm <= 3; vm++ {
+		newTile(e, vm, 8/e.parts(), true)
+	}
+	newTile(e, 3, 8/e.parts(), false)
+}
+
+func newTile(e elem, vm, nr int, masked bool) {
+	g := &tile{elem: e, vm: vm, nr: nr, masked: masked}
+	name := fmt.Sprintf("tile%s_%d", e.suffix(), vm)
+	if masked {
+		name += "m"
+	}
+	TEXT(name, NOSPLIT, "func(t *byte)")
+	Pragma("noescape")
+	g.prologue()
+	g.product()
+	if e.complex {
+		g.combine()
+	}
+	g.epilogue()
+}
+
+func (g *tile) field(off int) reg.GPVirtual {
+	r := GP64()
+	MOVQ(Mem{Base: g.t, Disp: off}, r)
+	return r
+}
+
+func (g *tile) prologue() {
+	g.t = Load(Param("t"), GP64()).(reg.GPVirtual)
+	g.a, g.lda = g.field(offA), g.field(offLDA)
+	g.b, g.ldb = g.field(offB), g.field(offLDB)
+	g.c, g.ldc = g.field(offC), g.field(offLDC)
+	g.acc = make([][]reg.VecVirtual, g.nr*g.parts())
+	for j := range g.acc {
+		g.acc[j] = g.vecs(g.vm)
+		for _, r := range g.acc[j] {
+			g.zero(r)
+		}
+	}
+	g.av = g.vecs(g.vm)
+	g.bv = g.vecs(1)
+	if g.avx512 {
+		g.bv = g.vecs(4)
+	}
+	if g.masked {
+		MOVQ(Mem{Base: g.t, Disp: offRows}, reg.RCX)
+		if g.complex {
+			ADDQ(reg.RCX, reg.RCX)
+		}
+		m := GP64()
+		MOVQ(U32(1), m)
+		SHLQ(reg.CL, m)
+		DECQ(m)
+		for range g.vm {
+			k := K()
+			if g.single {
+				KMOVW(m.As32(), k)
+			} else {
+				KMOVB(m.As32(), k)
+			}
+			SHRQ(U8(g.lanes()), m)
+			g.masks = append(g.masks, k)
+		}
+	}
+	// Bring C's columns in while the product runs.
+	p := GP64()
+	MOVQ(g.c, p)
+	for j := range g.nr {
+		for o := 0; o < g.vm*g.width(); o += 64 {
+			PREFETCHT0(Mem{Base: p, Disp: o})
+		}
+		if j < g.nr-1 {
+			ADDQ(g.ldc, p)
+		}
+	}
+}
+
+// load loads vector i of a column at p.
+func (g *tile) load(p reg.GPVirtual, i int, r Op) {
+	m := Mem{Base: p, Disp: i * g.width()}
+	if g.masked {
+		g.loadMasked(m, g.masks[i], r)
+	} else {
+		g.mov(m, r)
+	}
+}
+
+func (g *tile) store(r Op, p reg.GPVirtual, i int) {
+	m := Mem{Base: p, Disp: i * g.width()}
+	if g.masked {
+		g.storeMasked(r, g.masks[i], m)
+	} else {
+		g.mov(r, m)
+	}
+}
+
+// product accumulates A B over k.
+func (g *tile) product() {
+	k := g.field(offK)
+	TESTQ(k, k)
+	JZ(LabelRef("combine"))
+	Label("loop")
+	for i := range g.av {
+		g.load(g.a, i, g.av[i])
+	}
+	for j := range g.acc {
+		b := g.bv[j%len(g.bv)]
+		g.bcast(Mem{Base: g.b, Disp: j * g.real()}, b)
+		for i := range g.av {
+			g.fma(g.av[i], b, g.acc[j][i])
+		}
+	}
+	ADDQ(g.lda, g.a)
+	ADDQ(g.ldb, g.b)
+	DECQ(k)
+	JNZ(LabelRef("loop"))
+	Label("combine")
+}
+
+// combine joins the two accumulators of every complex element; acc then has
+// nr columns.
+func (g *tile) combine() {
+	table := GP64()
+	LEAQ(g.signs(), table)
+	conj := g.field(offConj)
+	SHLQ(U8(6), conj)
+	g.sign = g.bv[0]
+	g.mov(Mem{Base: table, Index: conj, Scale: 1}, g.sign)
+	t := g.av[0]
+	for j := range g.nr {
+		for i := range g.vm {
+			g.swap(g.acc[2*j+1][i], t)
+			g.fma(g.sign, t, g.acc[2*j][i])
+		}
+		g.acc[j] = g.acc[2*j]
+	}
+	g.acc = g.acc[:g.nr]
+}
+
+// epilogue adds the product to C, or solves with the sum.
+func (g *tile) epilogue() {
+	g.cols = g.field(offCols)
+	tri := g.field(offTri)
+	alpha := g.av[0]
+	if g.single {
+		g.bcast(Mem{Base: g.t, Disp: offAlphaS}, alpha)
+	} else {
+		g.bcast(Mem{Base: g.t, Disp: offAlpha}, alpha)
+	}
+	TESTQ(tri, tri)
+	JNZ(LabelRef("solve"))
+
+	x := g.bv[len(g.bv)-1]
+	for j := range g.nr {
+		for i := range g.vm {
+			g.load(g.c, i, x)
+			g.fma(alpha, g.acc[j][i], x)
+			g.store(x, g.c, i)
+		}
+		g.nextColumn(j, g.c, "done")
+	}
+	Label("done")
+	VZEROUPPER()
+	RET()
+
+	Label("solve")
+	p := GP64()
+	MOVQ(g.c, p)
+	for j := range g.nr {
+		for i := range g.vm {
+			g.load(p, i, x)
+			g.mul(alpha, g.acc[j][i], g.acc[j][i])
+			g.add(x, g.acc[j][i], g.acc[j][i])
+		}
+		g.nextColumn(j, p, "loaded")
+	}
+	Label("loaded")
+	if g.complex {
+		g.solveComplex(tri)
+	} else {
+		g.solveReal(tri)
+	}
+	for j := range g.nr {
+		for i := range g.vm {
+			g.store(g.acc[j][i], g.c, i)
+		}
+		g.nextColumn(j, g.c, "stored")
+	}
+	Label("stored")
+	VZEROUPPER()
+	RET()
+}
+
+// nextColumn moves p to column j+1, or leaves for label where there is none.
+func (g *tile) nextColumn(j int, p reg.GPVirtual, label string) {
+	if j == g.nr-1 {
+		return
+	}
+	CMPQ(g.cols, U8(j+1))
+	JLE(LabelRef(label))
+	ADDQ(g.ldc, p)
+}
+
+// solveReal divides the columns in acc by the upper triangle at tri, whose
+// rows have nr elements and whose diagonal holds reciprocals.
+func (g *tile) solveReal(tri reg.GPVirtual) {
+	b := g.bv[0]
+	for j := range g.nr {
+		g.bcast(Mem{Base: tri, Disp: (j*g.nr + j) * g.real()}, b)
+		for i := range g.vm {
+			g.mul(b, g.acc[j][i], g.acc[j][i])
+		}
+		for q := j + 1; q < g.nr; q++ {
+			g.bcast(Mem{Base: tri, Disp: (j*g.nr + q) * g.real()}, b)
+			for i := range g.vm {
+				g.fnma(b, g.acc[j][i], g.acc[q][i])
+			}
+		}
+	}
+}
+
+func (g *tile) solveComplex(tri reg.GPVirtual) {
+	sign, re, im := g.vec(), g.vec(), g.vec()
+	w := g.vecs(g.vm)
+	g.mov(g.signs(), sign)
+	// turned sets w to i x.
+	turned := func(x []reg.VecVirtual) {
+		for i := range x {
+			g.swap(x[i], w[i])
+			g.mul(sign, w[i], w[i])
+		}
+	}
+	coefficient := func(j, q int) {
+		at := (j*g.nr + q) * 2 * g.real()
+		g.bcast(Mem{Base: tri, Disp: at}, re)
+		g.bcast(Mem{Base: tri, Disp: at + g.real()}, im)
+	}
+	for j, x := range g.acc {
+		coefficient(j, j)
+		turned(x)
+		for i := range x {
+			g.mul(re, x[i], x[i])
+			g.fma(im, w[i], x[i])
+		}
+		turned(x)
+		for q := j + 1; q < g.nr; q++ {
+			coefficient(j, q)
+			for i := range x {
+				g.fnma(re, x[i], g.acc[q][i])
+				g.fnma(im, w[i], g.acc[q][i])
+			}
+		}
+	}
+}

@@ -1,0 +1,3 @@
+package simd
+
+//go:generate go run ./avogen -out simd_amd64.s -stubs stubs_amd64.go -pkg simd
