@@ -2,6 +2,8 @@ package ir
 
 import (
 	"math"
+	"math/big"
+	"math/bits"
 	"strconv"
 	"strings"
 )
@@ -12,18 +14,18 @@ import (
 // or scientific notation (0.1234567, 1.2345678E-9); and as the bits in
 // hexadecimal where there are no digits, for infinities and NaNs, or no decimal
 // point, for large whole numbers.
-func FormatFloat(t Type, bits uint64) string {
+func FormatFloat(t Type, pattern uint64) string {
 	ft, _ := t.(FloatType)
-	v := FloatValue(ft, bits)
+	v := FloatValue(ft, pattern)
 	if !math.IsNaN(v) && !math.IsInf(v, 0) {
-		if s := formatScientific(v); FloatBits(ft, mustParse(s, ft)) == bits {
+		if s := formatScientific(v); FloatBits(ft, mustParse(s, ft)) == pattern {
 			return s
 		}
 		if s := formatShort(v, 2+precisionOf(ft)*59/196); strings.Contains(s, ".") {
 			return s
 		}
 	}
-	return "0x" + strings.ToUpper(strconv.FormatUint(bits, 16))
+	return "0x" + strings.ToUpper(strconv.FormatUint(pattern, 16))
 }
 
 // mustParse reads a number that this file has written.
@@ -90,34 +92,54 @@ func formatShort(v float64, prec int) string {
 	return sign + digits[:1] + "." + rest + "E" + strconv.Itoa(exp)
 }
 
-// decimal rounds v, which is finite, to n significant digits, ties away from
-// zero, and returns the digits without zeros at the end and the power of ten of
-// the first one.
+// decimal rounds v, which is finite, to at most n significant digits and
+// returns them without zeros at the end, with the power of ten of the first
+// one. It rounds as LLVM's APFloat::toString does, and so takes the same steps:
+// the exact decimal number is first cut off, not rounded, to some bits more
+// than n digits need, and what remains is rounded half up. 2^63 comes out as
+// 9.22337203e18 in nine digits, though 9.22337204e18 is nearer.
 func decimal(v float64, n int) (neg bool, digits string, exp int) {
 	neg = math.Signbit(v)
-	v = math.Abs(v)
-	if v == 0 {
+	frac, e := math.Frexp(math.Abs(v))
+	if frac == 0 {
 		return neg, "0", 0
 	}
-	if isTie(v, n) {
-		// strconv rounds a tie to even; the next number up rounds up, and no
-		// number between two doubles can be told from it in n < 18 digits.
-		v = math.Nextafter(v, math.Inf(1))
+	m := uint64(math.Ldexp(frac, 53)) // v = m * 2^(e-53), exactly
+	e -= 53
+	zeros := bits.TrailingZeros64(m)
+	m >>= zeros
+	e += zeros
+
+	// v = sig * 10^exp, exactly.
+	sig := new(big.Int).SetUint64(m)
+	if e >= 0 {
+		sig.Lsh(sig, uint(e))
+	} else {
+		sig.Mul(sig, power(5, -e))
+		exp = e
 	}
-	s := strconv.FormatFloat(v, 'e', n-1, 64)
-	mantissa, e, _ := strings.Cut(s, "e")
-	exp, _ = strconv.Atoi(e)
-	digits = strings.TrimRight(strings.Replace(mantissa, ".", "", 1), "0")
-	return neg, digits, exp
+	need := (n*196 + 58) / 59 // bits; 196/59 is a little more than log2(10)
+	if tens := (sig.BitLen() - need) * 59 / 196; sig.BitLen() > need && tens > 0 {
+		sig.Quo(sig, power(10, tens))
+		exp += tens
+	}
+	digits = sig.String()
+	exp += len(digits) - 1
+	if len(digits) > n {
+		up := digits[n] >= '5'
+		digits = digits[:n]
+		if up {
+			digits = strings.TrimRight(digits, "9")
+			if digits == "" { // all nines: one digit more
+				return neg, "1", exp + 1
+			}
+			last := len(digits) - 1
+			digits = digits[:last] + string(digits[last]+1)
+		}
+	}
+	return neg, strings.TrimRight(digits, "0"), exp
 }
 
-// isTie reports whether v lies exactly between two numbers of n digits.
-func isTie(v float64, n int) bool {
-	mantissa, _, _ := strings.Cut(strconv.FormatFloat(v, 'e', n, 64), "e")
-	if mantissa[len(mantissa)-1] != '5' {
-		return false
-	}
-	// All digits of a double, exactly: 767 are enough for any.
-	all, _, _ := strings.Cut(strconv.FormatFloat(v, 'e', 767, 64), "e")
-	return strings.TrimRight(all, "0") == mantissa
+func power(base int64, n int) *big.Int {
+	return new(big.Int).Exp(big.NewInt(base), big.NewInt(int64(n)), nil)
 }
