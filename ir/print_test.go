@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -79,4 +80,71 @@ func TestPrintJAX(t *testing.T) {
 		same++
 	}
 	t.Logf("%d of %d programs printed as they are", same, len(files))
+}
+
+// locations matches locations and the definitions of aliases for them.
+var locations = regexp.MustCompile(`(?m) loc\((?:[^()]|\([^()]*\))*\)|^#loc.*\n`)
+
+// TestPrintForms prints every spelling of a program as the program itself.
+func TestPrintForms(t *testing.T) {
+	for _, form := range []string{"generic", "generic_loc", "localscope", "debug"} {
+		t.Run(form, func(t *testing.T) {
+			files := programs(t, "forms/*."+form+".mlir")
+			for _, file := range files {
+				name := strings.TrimSuffix(filepath.Base(file), "."+form+".mlir")
+				base := filepath.Join("..", "testdata", "corpus", "jax-0.12.0", name+".mlir")
+				m, err := parser.Parse(file, []byte(read(t, file)), parser.Config{})
+				if err != nil {
+					t.Errorf("%v", err)
+					continue
+				}
+				// The debug forms have no base program: they are their own, but
+				// for the locations.
+				want := locations.ReplaceAllString(read(t, file), "")
+				if form != "debug" {
+					want = read(t, base)
+				}
+				if got := m.String(); got != want {
+					t.Errorf("%s: printed differently:\n%s", file, firstDiff(want, got))
+				}
+				if form == "generic" {
+					if got, want := print(t, m, ir.PrintConfig{Generic: true}), read(t, file); got != want {
+						t.Errorf("%s: generic form printed differently:\n%s", file, firstDiff(want, got))
+					}
+				}
+			}
+		})
+	}
+}
+
+// TestPrintFixpoint prints a program, reads the text and prints it again: both
+// texts are the same, with and without locations, in both forms.
+func TestPrintFixpoint(t *testing.T) {
+	files := programs(t, "corpus/jax-0.4.28/*.mlir")
+	for _, pattern := range []string{"corpus/jax-0.7.1/*.mlir", "exported/*.mlir", "forms/*loc*.mlir", "forms/*.debug.mlir"} {
+		files = append(files, programs(t, pattern)...)
+	}
+	configs := []ir.PrintConfig{{}, {Generic: true}, {Locations: true}, {Generic: true, Locations: true}}
+	for i, file := range files {
+		m, err := parser.Parse(file, []byte(read(t, file)), parser.Config{})
+		if err != nil {
+			t.Errorf("%v", err)
+			continue
+		}
+		// Each file takes one of the configurations: reading is what takes the
+		// time of this test.
+		cfg := configs[i%len(configs)]
+		first := print(t, m, cfg)
+		again, err := parser.Parse(file+" printed", []byte(first), parser.Config{})
+		if err != nil {
+			t.Errorf("%+v: %v", cfg, err)
+			continue
+		}
+		if second := print(t, again, cfg); second != first {
+			t.Errorf("%s: %+v: printed differently the second time:\n%s", file, cfg, firstDiff(first, second))
+		}
+		if got, want := again.String(), m.String(); got != want {
+			t.Errorf("%s: %+v: reads back as another program:\n%s", file, cfg, firstDiff(want, got))
+		}
+	}
 }

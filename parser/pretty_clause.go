@@ -137,15 +137,21 @@ func (f *formReader) indexClause(piece ir.Piece, c *Clause) error {
 	return err
 }
 
+// numbers returns the numbers of a range; participle captures the colons too.
+func (r *Range) numbers() []lexer.Token {
+	return slices.DeleteFunc(slices.Clone(r.Parts), func(t lexer.Token) bool { return t.Type != tokInt })
+}
+
 // ranges takes [start:limit, start:limit:stride].
 func (f *formReader) ranges(c *Clause) error {
 	n := len(c.Ranges.List)
 	start, limit, stride := make([]int64, n), make([]int64, n), slices.Repeat([]int64{1}, n)
 	for i, r := range c.Ranges.List {
-		if len(r.Parts) < 2 || len(r.Parts) > 3 {
+		parts := r.numbers()
+		if len(parts) < 2 || len(parts) > 3 {
 			return f.lo.errorf(r.Parts[0].Pos, "expected start:limit or start:limit:stride")
 		}
-		for j, part := range r.Parts {
+		for j, part := range parts {
 			var err error
 			if [][]int64{start, limit, stride}[j][i], err = f.lo.integer(part); err != nil {
 				return err
