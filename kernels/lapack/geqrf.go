@@ -10,9 +10,8 @@ import "github.com/hlo-lapack/hlo-lapack/kernels/blas"
 // with v(1:i-1) = 0, v(i) = 1 and v(i+1:m) in column i. R's diagonal is real
 // and may have either sign.
 //
-// Source: LAPACK dgeqrf, zgeqrf; the panels are factored recursively as in
-// Elmroth and Gustavson, "Applying recursion to serial and parallel QR
-// factorization leads to better performance", 2000.
+// Source: LAPACK dgeqrf, zgeqrf; Schreiber and Van Loan, "A storage-efficient
+// WY representation for products of Householder transformations", 1989.
 func Geqrf[T blas.Scalar](a blas.Mat[T], tau []T) {
 	m, n := a.Rows, a.Cols
 	k := min(m, n)
@@ -21,17 +20,12 @@ func Geqrf[T blas.Scalar](a blas.Mat[T], tau []T) {
 		return
 	}
 	nb := reflectorBlock(k)
-	h := newBlockReflector[T](m, nb)
-	defer h.release()
+	p := newPanel[T](m, nb)
+	defer p.release()
 	for j := 0; j < k; j += nb {
 		jb := min(nb, k-j)
-		panel := a.Sub(j, j, m-j, jb)
-		h.shape(m-j, jb)
-		blas.CopyMat(h.v, panel)
-		geqrt(h.v, tau[j:j+jb], h.t)
-		blas.CopyMat(panel, h.v)
-		h.unitLower()
-		h.apply(blas.Left, blas.ConjTrans, a.Sub(j, j+jb, m-j, n-j-jb))
+		p.factor(a.Sub(j, j, m-j, jb), tau[j:j+jb])
+		applyBlock(blas.Left, blas.ConjTrans, p.dense(m-j), p.t, a.Sub(j, j+jb, m-j, n-j-jb))
 	}
 }
 
@@ -53,37 +47,3 @@ func geqr2[T blas.Scalar](a blas.Mat[T], tau []T) {
 		Larf(blas.Left, col, blas.Conj(t), a.Sub(i, i+1, m-i, n-i-1), ws.Data)
 	}
 }
-
-// geqrt is Geqrf for m >= n that also forms the triangular factor T of the
-// block reflector, by halving the columns.
-func geqrt[T blas.Scalar](a blas.Mat[T], tau []T, t blas.Mat[T]) {
-	m, n := a.Rows, a.Cols
-	if n <= geqrtUnblocked {
-		geqr2(a, tau)
-		Larft(a, tau, t)
-		return
-	}
-	n1 := n / 2
-	n2 := n - n1
-	v1, t1 := a.Sub(0, 0, m, n1), t.Sub(0, 0, n1, n1)
-	v2, t2 := a.Sub(n1, n1, m-n1, n2), t.Sub(n1, n1, n2, n2)
-	geqrt(v1, tau[:n1], t1)
-	Larfb(blas.Left, blas.ConjTrans, v1, t1, a.Sub(0, n1, m, n2), nil)
-	geqrt(v2, tau[n1:], t2)
-
-	// T12 = -T1 (V1ᴴ V2) T2, of which V2 begins at row n1 and is triangular
-	// in its first n2 rows.
-	t12 := t.Sub(0, n1, n1, n2)
-	for j := range n2 {
-		for i := range n1 {
-			t12.Set(i, j, blas.Conj(v1.At(n1+j, i)))
-		}
-	}
-	blas.Trmm(blas.Right, blas.Lower, blas.NoTrans, blas.Unit, 1, v2.Sub(0, 0, n2, n2), t12)
-	blas.Gemm(blas.ConjTrans, blas.NoTrans, 1, a.Sub(n, 0, m-n, n1), a.Sub(n, n1, m-n, n2), 1, t12)
-	blas.Trmm(blas.Left, blas.Upper, blas.NoTrans, blas.NonUnit, -1, t1, t12)
-	blas.Trmm(blas.Right, blas.Upper, blas.NoTrans, blas.NonUnit, 1, t2, t12)
-}
-
-// geqrtUnblocked is the widest panel that geqrt factors column by column.
-const geqrtUnblocked = 8

@@ -18,14 +18,15 @@ func Orgqr[T blas.Scalar](a blas.Mat[T], tau []T) {
 		return
 	}
 	nb := reflectorBlock(k)
-	h := newBlockReflector[T](m, nb)
-	defer h.release()
+	p := newPanel[T](m, nb)
+	defer p.release()
 	ws := borrow[T](nb * max(n, nb))
 	defer ws.release()
 	for i := (k - 1) / nb * nb; i >= 0; i -= nb {
 		ib := min(nb, k-i)
-		h.load(a.Sub(i, i, m-i, ib), tau[i:i+ib])
-		v1, v2 := h.v.Sub(0, 0, ib, ib), h.v.Sub(ib, 0, m-i-ib, ib)
+		p.load(a.Sub(i, i, m-i, ib), tau[i:i+ib])
+		v := p.dense(m - i)
+		v1, v2 := v.Sub(0, 0, ib, ib), v.Sub(ib, 0, m-i-ib, ib)
 
 		// The columns to the right are zero in this block's rows so far:
 		// W = T V2ᴴ C2, C1 = -V1 W, C2 -= V2 W.
@@ -33,7 +34,7 @@ func Orgqr[T blas.Scalar](a blas.Mat[T], tau []T) {
 		c1, c2 := a.Sub(i, i+ib, ib, rest), a.Sub(i+ib, i+ib, m-i-ib, rest)
 		w := matLike(ib, rest, ws.Data[:ib*rest], a)
 		blas.Gemm(blas.ConjTrans, blas.NoTrans, 1, v2, c2, 0, w)
-		blas.Trmm(blas.Left, blas.Upper, blas.NoTrans, blas.NonUnit, 1, h.t, w)
+		blas.Trmm(blas.Left, blas.Upper, blas.NoTrans, blas.NonUnit, 1, p.t, w)
 		blas.Gemm(blas.NoTrans, blas.NoTrans, -1, v1, w, 0, c1)
 		blas.Gemm(blas.NoTrans, blas.NoTrans, -1, v2, w, 1, c2)
 
@@ -44,9 +45,9 @@ func Orgqr[T blas.Scalar](a blas.Mat[T], tau []T) {
 				x.Set(r, c, blas.Conj(v1.At(c, r)))
 			}
 		}
-		blas.Trmm(blas.Left, blas.Upper, blas.NoTrans, blas.NonUnit, 1, h.t, x)
+		blas.Trmm(blas.Left, blas.Upper, blas.NoTrans, blas.NonUnit, 1, p.t, x)
 		own := a.Sub(i, i, m-i, ib)
-		blas.Gemm(blas.NoTrans, blas.NoTrans, -1, h.v, x, 0, own)
+		blas.Gemm(blas.NoTrans, blas.NoTrans, -1, v, x, 0, own)
 		for j := range ib {
 			own.Set(j, j, 1+own.At(j, j))
 		}

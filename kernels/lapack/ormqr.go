@@ -18,8 +18,8 @@ func Ormqr[T blas.Scalar](side blas.Side, trans blas.Trans, a blas.Mat[T], tau [
 		trans = blas.ConjTrans
 	}
 	nb := reflectorBlock(k)
-	h := newBlockReflector[T](a.Rows, min(nb, k))
-	defer h.release()
+	p := newPanel[T](a.Rows, min(nb, k))
+	defer p.release()
 	blocks := (k + nb - 1) / nb
 	for b := range blocks {
 		// Q C and C Qᴴ meet the last reflector first.
@@ -28,11 +28,12 @@ func Ormqr[T blas.Scalar](side blas.Side, trans blas.Trans, a blas.Mat[T], tau [
 		}
 		i := b * nb
 		ib := min(nb, k-i)
-		h.load(a.Sub(i, i, a.Rows-i, ib), tau[i:i+ib])
+		p.load(a.Sub(i, i, a.Rows-i, ib), tau[i:i+ib])
+		v := p.dense(a.Rows - i)
 		if side == blas.Left {
-			h.apply(side, trans, c.Sub(i, 0, c.Rows-i, c.Cols))
+			applyBlock(side, trans, v, p.t, c.Sub(i, 0, c.Rows-i, c.Cols))
 		} else {
-			h.apply(side, trans, c.Sub(0, i, c.Rows, c.Cols-i))
+			applyBlock(side, trans, v, p.t, c.Sub(0, i, c.Rows, c.Cols-i))
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/hlo-lapack/hlo-lapack/kernels/blas"
+	"github.com/hlo-lapack/hlo-lapack/kernels/internal/simd"
 	"github.com/hlo-lapack/hlo-lapack/kernels/kerneltest"
 )
 
@@ -22,6 +23,21 @@ func TestGeqrf(t *testing.T) {
 	qrOf[float64]().TestGeqrf(t)
 	qrOf[complex64]().TestGeqrf(t)
 	qrOf[complex128]().TestGeqrf(t)
+}
+
+// TestGeqrfLevels repeats the suite with the instruction sets that are not the
+// processor's best.
+func TestGeqrfLevels(t *testing.T) {
+	for _, level := range simd.Levels() {
+		if level == simd.InUse() {
+			continue
+		}
+		t.Run(level.String(), func(t *testing.T) {
+			defer simd.SetLevel(simd.SetLevel(level))
+			qrOf[float64]().TestGeqrf(t)
+			qrOf[complex64]().TestGeqrf(t)
+		})
+	}
 }
 
 func TestGelqf(t *testing.T) {
