@@ -20,27 +20,12 @@ func (a *DenseAttr) Element(i int64) []byte {
 // Int returns element i of an integer tensor, sign- or zero-extended.
 func (a *DenseAttr) Int(i int64) int64 {
 	b := a.Element(i)
-	t, _ := a.Type.Elem.(IntType)
-	switch len(b) {
-	case 1:
-		if t.Unsigned || t.Width == 1 {
-			return int64(b[0])
-		}
-		return int64(int8(b[0]))
-	case 2:
-		v := binary.LittleEndian.Uint16(b)
-		if t.Unsigned {
-			return int64(v)
-		}
-		return int64(int16(v))
-	case 4:
-		v := binary.LittleEndian.Uint32(b)
-		if t.Unsigned {
-			return int64(v)
-		}
-		return int64(int32(v))
+	v := littleEndian(b)
+	if t, _ := a.Type.Elem.(IntType); t.Unsigned || t.Width == 1 {
+		return int64(v)
 	}
-	return int64(binary.LittleEndian.Uint64(b))
+	shift := 64 - 8*len(b)
+	return int64(v<<shift) >> shift
 }
 
 // DenseInts returns the dense attribute of an integer tensor type.

@@ -154,12 +154,13 @@ type Mesh struct {
 }
 
 // A Pretty is any other op that is not quoted: a name, clauses, attributes and
-// a signature. The op table of ir says which clause means what.
+// a signature. The op table of ir says which clause means what. It has its own
+// Parse, in grammar_clause.go, because most of a program is of this form.
 type Pretty struct {
-	Name    lexer.Token `parser:"@Ident"`
-	Clauses []*Clause   `parser:"( @@ ','? )*"`
-	Attrs   *Dict       `parser:"@@?"`
-	Sig     *Sig        `parser:"( ':' @@ )?"`
+	Name    lexer.Token // Ident
+	Clauses []*Clause
+	Attrs   *Dict
+	Sig     *Sig // behind a colon
 }
 
 // A Clause is one part of a Pretty: %x, @f, "text", a list in parentheses, a
@@ -216,9 +217,9 @@ type ValueEntry struct {
 // which may have an arrow and results too.
 type Sig struct {
 	Pos   lexer.Position
-	Func  *FuncType `parser:"  @@"`
-	Types []*Type   `parser:"| @@ ( ',' @@ )*"`
-	To    *TypeList `parser:"  ( Arrow @@ )?"`
+	Func  *FuncType
+	Types []*Type
+	To    *TypeList
 }
 
 // A Region is { ops ^block(args): ops ... }.

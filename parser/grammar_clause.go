@@ -6,6 +6,60 @@ import (
 )
 
 // Parse implements participle.Parseable.
+func (p *Pretty) Parse(lex *lexer.PeekingLexer) (err error) {
+	t := lex.Peek()
+	if t.Type != tokIdent {
+		return participle.NextMatch
+	}
+	p.Name = *lex.Next()
+	if p.Clauses, err = parseClauses(lex); err != nil {
+		return err
+	}
+	if isPunct(lex.Peek(), "{") {
+		if p.Attrs, err = parseForm(dictParser, lex); err != nil {
+			return err
+		}
+	}
+	if isPunct(lex.Peek(), ":") {
+		lex.Next()
+		p.Sig = &Sig{}
+		return match(p.Sig.Parse(lex), lex, "a type")
+	}
+	return nil
+}
+
+// parseClauses takes clauses, separated by commas. No comma is needed before a
+// bracket or behind one, as in %x[0], nor behind the name of a function or
+// composite.
+func parseClauses(lex *lexer.PeekingLexer) (clauses []*Clause, err error) {
+	for {
+		comma := len(clauses) > 0 && isPunct(lex.Peek(), ",")
+		if comma {
+			lex.Next()
+		}
+		c := &Clause{}
+		switch err := c.Parse(lex); {
+		case err == participle.NextMatch && comma:
+			return nil, unexpected(lex.Peek(), "an operand")
+		case err == participle.NextMatch:
+			return clauses, nil
+		case err != nil:
+			return nil, err
+		}
+		if len(clauses) > 0 && !comma && !c.bracketed() && !clauses[len(clauses)-1].endsAlone() {
+			return nil, participle.Errorf(c.Pos, "a comma is missing before this")
+		}
+		clauses = append(clauses, c)
+	}
+}
+
+// bracketed reports whether c is a list in brackets.
+func (c *Clause) bracketed() bool { return c.Paren != nil || c.Ranges != nil || c.Angle != nil }
+
+// endsAlone reports whether no comma is needed behind c.
+func (c *Clause) endsAlone() bool { return c.bracketed() || c.Symbol != nil || c.String != nil }
+
+// Parse implements participle.Parseable.
 func (c *Clause) Parse(lex *lexer.PeekingLexer) error {
 	t := lex.Peek()
 	c.Pos = t.Pos
@@ -67,19 +121,14 @@ func (c *Clause) key(lex *lexer.PeekingLexer) error {
 	return err
 }
 
-// parse takes clauses in parentheses; commas between them may be left out, as
-// in (%x init: %y).
-func (p *Paren) parse(lex *lexer.PeekingLexer) error {
+// parse takes clauses in parentheses.
+func (p *Paren) parse(lex *lexer.PeekingLexer) (err error) {
 	lex.Next()
-	for !isPunct(lex.Peek(), ")") {
-		c := &Clause{}
-		if err := match(c.Parse(lex), lex, "\")\""); err != nil {
-			return err
-		}
-		p.Clauses = append(p.Clauses, c)
-		if isPunct(lex.Peek(), ",") {
-			lex.Next()
-		}
+	if p.Clauses, err = parseClauses(lex); err != nil {
+		return err
+	}
+	if t := lex.Peek(); !isPunct(t, ")") {
+		return unexpected(t, "\",\" or \")\"")
 	}
 	lex.Next()
 	return nil

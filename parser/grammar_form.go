@@ -32,7 +32,8 @@ func (f *Form) Parse(lex *lexer.PeekingLexer) (err error) {
 		case "sdy.mesh":
 			f.Mesh, err = parseForm(meshParser, lex)
 		default:
-			f.Pretty, err = parseForm(prettyParser, lex)
+			f.Pretty = &Pretty{}
+			return f.Pretty.Parse(lex)
 		}
 	}
 	return err
@@ -56,7 +57,7 @@ var (
 	reduceParser  = build[Reduce]()
 	constParser   = build[Const]()
 	meshParser    = build[Mesh]()
-	prettyParser  = build[Pretty]()
+	dictParser    = build[Dict]()
 )
 
 // build returns a function that builds the parser of a production when it is

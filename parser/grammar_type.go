@@ -46,6 +46,32 @@ func (l *TypeList) Parse(lex *lexer.PeekingLexer) (err error) {
 	return l.One.Parse(lex)
 }
 
+// Parse implements participle.Parseable.
+func (s *Sig) Parse(lex *lexer.PeekingLexer) error {
+	s.Pos = lex.Peek().Pos
+	if isPunct(lex.Peek(), "(") {
+		s.Func = &FuncType{}
+		return s.Func.Parse(lex)
+	}
+	for {
+		t := &Type{}
+		if err := t.Parse(lex); err != nil {
+			return err
+		}
+		s.Types = append(s.Types, t)
+		if !isPunct(lex.Peek(), ",") {
+			break
+		}
+		lex.Next()
+	}
+	if lex.Peek().Type != tokArrow {
+		return nil
+	}
+	lex.Next()
+	s.To = &TypeList{}
+	return match(s.To.Parse(lex), lex, "a type")
+}
+
 // parseTypes takes types in parentheses.
 func parseTypes(lex *lexer.PeekingLexer) (types []*Type, err error) {
 	err = list(lex, "(", ")", func(lex *lexer.PeekingLexer) error {

@@ -134,17 +134,46 @@ func addSyntaxError(errs *diag.List, file string, err error) {
 }
 
 // unexpectedMessage shortens participle's message: a token may be a literal of
-// megabytes, and what was expected a page of grammar.
+// megabytes, and what was expected a page of grammar, of which the first part
+// says enough.
 func unexpectedMessage(e *participle.UnexpectedTokenError) string {
 	found := "end of the text"
 	if t := e.Unexpected; !t.EOF() {
-		found = clip(t.Value, 40)
+		if found = clip(t.Value, 40); t.Type == tokPunct || t.Type == tokArrow {
+			found = `"` + found + `"`
+		}
 	}
-	_, expected, ok := strings.Cut(e.Message(), " (expected ")
-	if !ok {
+	expected := e.Expect
+	if expected == "" {
+		_, grammar, _ := strings.Cut(e.Message(), " (expected ")
+		expected = firstExpected(strings.TrimSuffix(grammar, ")"))
+	}
+	if expected == "" {
 		return "unexpected " + found
 	}
-	return "unexpected " + found + ", expected " + clip(strings.TrimSuffix(expected, ")"), 60)
+	return "unexpected " + found + ", expected " + expected
+}
+
+// firstExpected returns the first part of a grammar in words, or "" when it is
+// more than one token.
+func firstExpected(grammar string) string {
+	first, _, _ := strings.Cut(strings.TrimLeft(grammar, "("), " ")
+	first = strings.TrimRight(first, ")?*+")
+	if strings.HasPrefix(first, `"`) {
+		return first
+	}
+	return expectations[first]
+}
+
+// expectations are words for the parts of the grammar with which a sequence
+// goes on.
+var expectations = map[string]string{
+	"<ssa>": "a value (%name)", "<symbol>": "a symbol (@name)", "<string>": "a string",
+	"<int>": "an integer", "<arrow>": `"->"`, "<caret>": "a block label (^name)",
+	"Attr": "an attribute", "Type": "a type", "TypeList": "a type", "FuncType": "a function type (types) -> types",
+	"Sig": "a type", "Region": `"{"`, "Dict": `"{"`, "Form": "an op", "Op": "an op", "Clause": "an operand",
+	"Value": "a value", "LocBody": "a location", "Angle": `"<"`, "FuncResults": "a type", "Arg": "an argument",
+	"Entry": "the name of an attribute", "Bind": "a value (%name)", "FilePlace": `":"`, "ReducePair": `"("`,
 }
 
 // clip shortens s to about n bytes, on one line.
