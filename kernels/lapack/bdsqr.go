@@ -22,22 +22,25 @@ func bdsqr(d, e []float64, u, v blas.Mat[float64]) (info int) {
 	if n == 0 {
 		return 0
 	}
-	for i := range n {
-		if !isFinite(d[i]) || i < n-1 && !isFinite(e[i]) {
-			return n
+	e = e[:n-1]
+	norm := max(largest64(d), largest64(e))
+	if !isFinite(norm) {
+		return n
+	}
+	exp := rangeExponent(norm)
+	ldexpAll(d, -exp)
+	ldexpAll(e, -exp)
+	if n > 1 {
+		newBidiagQR(d, e, u, v).run()
+	}
+	ldexpAll(d, exp)
+	for _, x := range e {
+		if x != 0 {
+			info++
 		}
 	}
-	if n > 1 {
-		q := newBidiagQR(d, e[:n-1], u, v)
-		q.run()
-		for _, x := range e[:n-1] {
-			if x != 0 {
-				info++
-			}
-		}
-		if info != 0 {
-			return info
-		}
+	if info != 0 {
+		return info
 	}
 	for i, x := range d {
 		if math.Signbit(x) {

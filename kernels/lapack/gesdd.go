@@ -57,12 +57,9 @@ func largestPart[T blas.Scalar](a blas.Mat[T]) (norm float64) {
 	return norm
 }
 
-// A bidiagSVD finds the singular values, and by u and v the vectors, of a
-// bidiagonal matrix, as bdsqr does.
+// A bidiagSVD finds the singular values and vectors of a bidiagonal matrix, as
+// bdsdc does, or bdsqr with the identity in u and v.
 type bidiagSVD func(d, e []float64, u, v blas.Mat[float64]) (info int)
-
-// bdsdc is bdsqr with both u and v the identity on entry, or without rows.
-func bdsdc(d, e []float64, u, v blas.Mat[float64]) (info int) { return bdsqr(d, e, u, v) }
 
 // svd is Gesdd and Gesvd in one: jobu and jobvt are gesvd's.
 func svd[T blas.Scalar, R blas.Real](solve bidiagSVD, jobu, jobvt byte, a blas.Mat[T], s []R, u, vt blas.Mat[T]) (info int) {

@@ -207,7 +207,8 @@ func (m *tridiagonalMerge) vectors(s blas.Mat[float64], lambda []float64) {
 			copy(col64(q2, i-(k-bottom)), c[n1:])
 		}
 	}
-	m.moveDeflated(k)
+	moveDeflatedCols(m.q, m.kind, k)
+	moveDeflated64(m.d, m.kind, k)
 	copy(m.d, lambda)
 	blas.Gemm(blas.NoTrans, blas.NoTrans, 1, q1, s.Sub(0, 0, top, k), 0, m.q.Sub(0, 0, n1, k))
 	blas.Gemm(blas.NoTrans, blas.NoTrans, 1, q2, s.Sub(k-bottom, 0, bottom, k), 0, m.q.Sub(n1, 0, n2, k))
@@ -229,18 +230,23 @@ func groupByKind(kept, kind, group []int) ([]int, [3]int) {
 	return group, counts
 }
 
-// moveDeflated moves the deflated columns and their eigenvalues behind the
-// first k, from the right so that nothing is overwritten before it is moved.
-func (m *tridiagonalMerge) moveDeflated(k int) {
-	to := len(m.d) - 1
-	for j := len(m.d) - 1; j >= 0 && to >= k; j-- {
-		if m.kind[j] != columnDeflated {
+// moveDeflatedCols moves the deflated columns of a behind the first k. It goes
+// from the right, so that nothing is overwritten before it is moved.
+func moveDeflatedCols(a blas.Mat[float64], kind []int, k int) {
+	to := len(kind) - 1
+	for j := to; j >= 0 && to >= k; j-- {
+		if kind[j] != columnDeflated {
 			continue
 		}
 		if j != to {
-			copy(col64(m.q, to), col64(m.q, j))
-			m.d[to] = m.d[j]
+			copy(col64(a, to), col64(a, j))
 		}
 		to--
 	}
+}
+
+// moveDeflated64 moves the elements of d that belong to deflated columns as
+// moveDeflatedCols does.
+func moveDeflated64(d []float64, kind []int, k int) {
+	moveDeflatedCols(blas.ColMajor(1, len(d), d, 1), kind, k)
 }

@@ -70,3 +70,21 @@ func setIdentity64(a blas.Mat[float64]) {
 		}
 	}
 }
+
+// largest64 returns the largest modulus in x, NaN if x holds a NaN.
+func largest64(x []float64) (norm float64) {
+	for _, v := range x {
+		norm = max(norm, math.Abs(v))
+	}
+	return norm
+}
+
+// rangeExponent returns the power of two by which a problem of that norm is to
+// be divided for its squares to stay in range: 0 where they do anyway.
+func rangeExponent(norm float64) int {
+	if norm == 0 || norm > 0x1p-400 && norm < 0x1p400 {
+		return 0
+	}
+	_, exp := math.Frexp(norm)
+	return exp
+}

@@ -25,15 +25,13 @@ func stedc(d, e []float64, z blas.Mat[float64]) (info int) {
 	if n <= stedcLeaf {
 		return steqr(d, e, z)
 	}
+	if !isFinite(max(largest64(d), largest64(e[:n-1]))) {
+		return n
+	}
 	ws := borrow[float64](2*n*n + 4*n) // 3n and s, q1, q2 of laed.go
 	defer ws.release()
 	wi := borrow[int](4 * n)
 	defer wi.release()
-	for i := range d {
-		if !isFinite(d[i]) || i < n-1 && !isFinite(e[i]) {
-			return n
-		}
-	}
 	split := false
 	for start := 0; start < n; {
 		end := start
@@ -54,20 +52,14 @@ func stedc(d, e []float64, z blas.Mat[float64]) (info int) {
 	return 0
 }
 
-// stedcBlock solves one unreduced block, scaled to norm 1.
+// stedcBlock solves one unreduced block, scaled to a norm near 1, to which the
+// deflation of tridiagonalMerge refers.
 func stedcBlock(d, e []float64, z blas.Mat[float64], work []float64, iwork []int) (info int) {
 	n := len(d)
 	if n <= stedcLeaf {
 		return steqr(d, e, z)
 	}
-	norm := 0.0
-	for i, x := range d {
-		norm = max(norm, math.Abs(x))
-		if i < n-1 {
-			norm = max(norm, math.Abs(e[i]))
-		}
-	}
-	_, exp := math.Frexp(norm)
+	_, exp := math.Frexp(max(largest64(d), largest64(e)))
 	ldexpAll(d, -exp)
 	ldexpAll(e, -exp)
 	if info := stedcTree(d, e, z, work, iwork); info != 0 {

@@ -32,6 +32,7 @@ func tridiagonals(n int, rng *rand.Rand) map[string][2][]float64 {
 		"graded":       make2(func(i int) float64 { return math.Pow(0.7, float64(i)) }, func(i int) float64 { return math.Pow(0.7, float64(i)) / 3 }),
 		"anti-graded":  make2(func(i int) float64 { return math.Pow(0.7, float64(n-i)) }, func(i int) float64 { return math.Pow(0.7, float64(n-i)) / 3 }),
 		"wide":         make2(func(int) float64 { return math.Exp(40 * rng.NormFloat64()) }, func(int) float64 { return math.Exp(40 * rng.NormFloat64()) }),
+		"small":        make2(func(int) float64 { return 1e-90 * rng.NormFloat64() }, func(int) float64 { return 1e-90 * rng.NormFloat64() }),
 		"tiny":         make2(func(int) float64 { return 1e-305 * rng.NormFloat64() }, func(int) float64 { return 1e-305 * rng.NormFloat64() }),
 		"huge":         make2(func(int) float64 { return 1e307 * rng.Float64() }, func(int) float64 { return 1e306 * rng.Float64() }),
 		"sparse":       make2(normal, func(i int) float64 { return float64(i % 3 / 2) }),

@@ -20,10 +20,12 @@ const steqrSweeps = 30
 // (LAPACK: dsteqr, dsterf.)
 func steqr(d, e []float64, z blas.Mat[float64]) (info int) {
 	n := len(d)
-	for _, x := range d {
-		if math.IsNaN(x) || math.IsInf(x, 0) {
-			return n
-		}
+	if n == 0 {
+		return 0
+	}
+	e = e[:n-1]
+	if !isFinite(max(largest64(d), largest64(e))) {
+		return n
 	}
 	budget := steqrSweeps * n
 	for start := 0; start < n; {
@@ -37,7 +39,7 @@ func steqr(d, e []float64, z blas.Mat[float64]) (info int) {
 		budget = steqrBlock(d[start:end+1], e[start:], z.Sub(0, start, z.Rows, end-start+1), budget)
 		start = end + 1
 	}
-	for _, x := range e[:max(n-1, 0)] {
+	for _, x := range e {
 		if x != 0 {
 			info++
 		}
@@ -62,35 +64,25 @@ func steqrBlock(d, e []float64, z blas.Mat[float64], budget int) int {
 		return budget
 	}
 	e = e[:n-1]
-	var norm float64
-	for _, x := range d {
-		norm = max(norm, math.Abs(x))
-	}
-	for _, x := range e {
-		norm = max(norm, math.Abs(x))
-	}
-	shift := 0
-	if norm < 0x1p-400 || norm > 0x1p480 {
-		_, x := math.Frexp(norm)
-		shift = -x
-		ldexpAll(d, shift)
-		ldexpAll(e, shift)
-	}
+	exp := rangeExponent(max(largest64(d), largest64(e)))
+	ldexpAll(d, -exp)
+	ldexpAll(e, -exp)
 	q := qlBlock{d: d, e: e, z: z, base: 0, step: 1}
 	if math.Abs(d[n-1]) < math.Abs(d[0]) {
 		// A matrix graded downward wants QR, which is QL read backward.
 		q.base, q.step = n-1, -1
 	}
 	budget = q.run(budget)
-	if shift != 0 {
-		ldexpAll(d, -shift)
-		ldexpAll(e, -shift)
-	}
+	ldexpAll(d, exp)
+	ldexpAll(e, exp)
 	return budget
 }
 
 // ldexpAll multiplies x by 2^k.
 func ldexpAll(x []float64, k int) {
+	if k == 0 {
+		return
+	}
 	for i := range x {
 		x[i] = math.Ldexp(x[i], k)
 	}

@@ -8,7 +8,7 @@ import (
 
 // eighSizes include the ends of every branch: unblocked and blocked reduction,
 // QL iteration and divide and conquer.
-var eighSizes = []int{0, 1, 2, 3, 5, 10, 25, 26, 49, 70, 131}
+var eighSizes = []int{0, 1, 2, 3, 5, 10, 25, 26, 49, 50, 70, 75, 131}
 
 func TestSyevd(t *testing.T) {
 	kerneltest.Eigh[float32, float32](Syevd[float32, float32]).Test(t, eighSizes)
