@@ -93,6 +93,11 @@ func checkIndexDims(operand, indices *TensorType, vectorDim int64, toOperand, co
 	if err := checkAxes("the batching dimensions of the indices", indexBatch, indices.Rank()); err != nil {
 		return err
 	}
+	for _, dims := range [][]int64{collapsed, batch} {
+		if !slices.IsSorted(dims) {
+			return fmt.Errorf("the dimensions left out, %s, are not sorted", intList(dims))
+		}
+	}
 	if len(batch) != len(indexBatch) {
 		return fmt.Errorf("the operand has %d batching dimensions, the indices %d", len(batch), len(indexBatch))
 	}
@@ -193,6 +198,9 @@ func verifyScatter(op *Op) error {
 	}
 	if err := checkAxes("update_window_dims", d.UpdateWindowDims, update.Rank()); err != nil {
 		return err
+	}
+	if !slices.IsSorted(d.UpdateWindowDims) {
+		return fmt.Errorf("update_window_dims %s is not sorted", intList(d.UpdateWindowDims))
 	}
 	window := without(input.Shape, slices.Concat(d.InsertedWindowDims, d.InputBatchingDims)...)
 	if len(window) != len(d.UpdateWindowDims) {

@@ -79,8 +79,8 @@ func verifyDotGeneral(op *Op) error {
 			return fmt.Errorf("dimension %d of lhs %s and %d of rhs %s differ in size", l, a, r, b)
 		}
 	}
-	if p, ok := op.Attr("precision_config").(*ArrayAttr); ok && len(p.Elems) != 0 && len(p.Elems) != 2 {
-		return fmt.Errorf("precision has %d entries, but there are two operands", len(p.Elems))
+	if err := checkPrecision(op); err != nil {
+		return err
 	}
 	var want []int64
 	for _, l := range d.LHSBatching {
@@ -89,6 +89,14 @@ func verifyDotGeneral(op *Op) error {
 	want = append(want, without(a.Shape, slices.Concat(d.LHSBatching, d.LHSContracting)...)...)
 	want = append(want, without(b.Shape, slices.Concat(d.RHSBatching, d.RHSContracting)...)...)
 	return checkResultShape(op, want)
+}
+
+// checkPrecision checks that there is at most a precision for each operand.
+func checkPrecision(op *Op) error {
+	if p, ok := op.Attr("precision_config").(*ArrayAttr); ok && len(p.Elems) > len(op.Operands) {
+		return fmt.Errorf("precision has %d entries, but there are two operands", len(p.Elems))
+	}
+	return nil
 }
 
 // inferFFT follows the spec: RFFT gives n/2+1 complex numbers for n real ones
@@ -221,6 +229,12 @@ func verifyConvolution(op *Op) error {
 	if len(d.KernelSpatial) != n || len(d.OutputSpatial) != n || a.Rank() != n+2 || b.Rank() != n+2 {
 		return fmt.Errorf("dimension numbers of %d spatial dimensions do not fit %s and %s", n, a, b)
 	}
+	if !compatibleElems(a.Elem, b.Elem) {
+		return fmt.Errorf("input and kernel differ in element type: %s and %s", a, b)
+	}
+	if err := checkPrecision(op); err != nil {
+		return err
+	}
 	out := op.Results[0].Tensor()
 	for _, e := range []struct {
 		name string
@@ -242,7 +256,12 @@ func verifyConvolution(op *Op) error {
 	}
 	sizes := make([]int64, n)
 	for i, k := range d.KernelSpatial {
-		sizes[i] = b.Shape[k]
+		if sizes[i] = b.Shape[k]; sizes[i] == 0 {
+			return fmt.Errorf("dimension %d of the kernel %s is empty", k, b)
+		}
+	}
+	if r := op.Attr("window_reversal"); r != nil && len(IntsOf(r)) != n {
+		return fmt.Errorf("window_reversal has %d entries for %d window dimensions", len(IntsOf(r)), n)
 	}
 	ws, err := windows(op, sizes, "lhs_dilation", "rhs_dilation")
 	if err != nil {

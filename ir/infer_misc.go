@@ -1,6 +1,9 @@
 package ir
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+)
 
 func inferTuple(op *Op) ([]Type, error) {
 	ts, _ := inferOperands(op)
@@ -88,6 +91,9 @@ func verifyRngBitGenerator(op *Op) error {
 // verifyCustomCall checks that layouts stand for all operands and results or
 // for none, and that each is a permutation of its tensor's dimensions.
 func verifyCustomCall(op *Op) error {
+	if err := checkBackendConfig(op); err != nil {
+		return err
+	}
 	hasIn, hasOut := op.Attr("operand_layouts") != nil, op.Attr("result_layouts") != nil
 	if hasIn != hasOut {
 		return fmt.Errorf("operand_layouts and result_layouts must be given both or not at all")
@@ -117,6 +123,64 @@ func verifyCustomCall(op *Op) error {
 		if err := checkAlias(op, a); err != nil {
 			return fmt.Errorf("output_operand_aliases[%d]: %w", i, err)
 		}
+	}
+	return nil
+}
+
+// typedFFI is the api_version of a call whose configuration is a dictionary.
+const typedFFI = 4
+
+func checkBackendConfig(op *Op) error {
+	config := op.Attr("backend_config")
+	version, _ := op.IntAttr("api_version")
+	_, isDict := config.(*DictAttr)
+	_, isString := config.(StringAttr)
+	switch {
+	case config == nil:
+	case version == typedFFI && !isDict:
+		return fmt.Errorf("backend_config must be a dictionary where api_version is %d", typedFFI)
+	case version != typedFFI && !isString:
+		return fmt.Errorf("backend_config must be a string where api_version is not %d", typedFFI)
+	}
+	return nil
+}
+
+// verifyComposite checks that the name has a dialect: "chlo.top_k".
+func verifyComposite(op *Op) error {
+	name := op.StringAttr("name")
+	if dialect, rest, ok := strings.Cut(name, "."); !ok || !isBareID(dialect) || !isBareID(rest) {
+		return fmt.Errorf("name is %s, but must be that of an op with its dialect", Quote(name))
+	}
+	return nil
+}
+
+// verifyRng compares the shape operand with the result.
+func verifyRng(op *Op) error {
+	t, n := op.Results[0].Tensor(), op.tensor(2)
+	for i := range 2 {
+		if !compatibleElems(op.tensor(i).Elem, t.Elem) {
+			return fmt.Errorf("operand %d has type %s, the result %s", i, op.tensor(i), t)
+		}
+	}
+	if !equalDims(n.Shape[0], int64(t.Rank())) {
+		return fmt.Errorf("the shape %s does not fit the rank of the result %s", n, t)
+	}
+	if def := op.Operands[2].Op; def != nil && def.Name == "stablehlo.constant" {
+		if c, ok := def.Attr("value").(*DenseAttr); ok && !equalShapes(IntsOf(c), t.Shape) {
+			return fmt.Errorf("the shape is %s, but the result has type %s", intList(IntsOf(c)), t)
+		}
+	}
+	return nil
+}
+
+func verifySetDimensionSize(op *Op) error {
+	axis, _ := op.IntAttr("dimension")
+	t := op.tensor(0)
+	if err := checkAxis("dimension", axis, t.Rank()); err != nil {
+		return err
+	}
+	if r := op.Results[0].Tensor(); r.Rank() != t.Rank() || !compatibleElems(r.Elem, t.Elem) {
+		return fmt.Errorf("operand and result differ in rank or element type: %s and %s", t, r)
 	}
 	return nil
 }

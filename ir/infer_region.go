@@ -247,16 +247,14 @@ func verifySelectAndScatter(op *Op) error {
 	if err != nil {
 		return err
 	}
-	if len(op.Regions[0].Entry().Args) != 2 || len(sel.Operands) != 1 || !compatible(sel.Operands[0].Type, NewTensor(I1)) {
-		return fmt.Errorf("select must take two scalars and return tensor<i1>")
+	scalar := NewTensor(t.Elem)
+	if args := op.Regions[0].Entry().Args; len(args) != 2 || !allTyped(args, scalar) || len(sel.Operands) != 1 || !compatible(sel.Operands[0].Type, NewTensor(I1)) {
+		return fmt.Errorf("select must take two arguments of %s and return tensor<i1>", scalar)
 	}
 	if err := checkReducer(op, 1, op.Operands[:1]); err != nil {
 		return err
 	}
 	sizes := op.IntsAttr("window_dimensions")
-	if op.Attr("window_dimensions") == nil {
-		sizes = slices.Repeat([]int64{1}, t.Rank())
-	}
 	if err := checkLen("window_dimensions", sizes, t.Rank(), "the operand"); err != nil {
 		return err
 	}

@@ -56,7 +56,7 @@ var chloOps = []OpDef{
 			enum("comparison_direction", "comparison_direction"),
 			AttrDef{Name: "compare_type", Kind: KindEnum, Enum: "comparison_type", Optional: true},
 		),
-		Traits: Pure,
+		Traits: Pure, Form: form(SigFunctional, operands),
 	},
 	{
 		Name: "chlo.broadcast_select",

@@ -65,7 +65,7 @@ var dynamicOps = []OpDef{
 		Name: "stablehlo.set_dimension_size",
 		In:   slots(in("operand", Tensor), ranked("size", SInt, 0)), Out: slots(in("result", Tensor)),
 		Attrs:  attrs(attr("dimension", KindI64)),
-		Traits: Pure | DynamicOp,
-		Form:   form(SigFunctional, operands, dim("dimension")),
+		Traits: Pure | DynamicOp, Verify: verifySetDimensionSize,
+		Form: form(SigFunctional, operands, dim("dimension")),
 	},
 }

@@ -26,7 +26,7 @@ var miscOps = []OpDef{
 			attr("decomposition", KindSymbol),
 			defaulted("version", KindI32, &IntAttr{0, I32}),
 		),
-		Regions: Count{0, -1}, Form: form(SigFunctional, keyed(PieceString, "", "name"), operands.glue(Space)),
+		Regions: Count{0, -1}, Form: form(SigFunctional, keyed(PieceString, "", "name"), operands.glue(Space)), Verify: verifyComposite,
 	},
 	{
 		Name: "stablehlo.optimization_barrier", In: slots(many("operand", Any)), Out: slots(many("result", Any)),
@@ -46,8 +46,9 @@ var miscOps = []OpDef{
 		Name: "stablehlo.rng",
 		In: slots(ranked("a", Pred|Integers|Float, 0), ranked("b", Pred|Integers|Float, 0),
 			ranked("shape", Integers|Index, 1)), Out: slots(in("result", Pred|Integers|Float)),
-		Attrs: attrs(enum("rng_distribution", "rng_distribution")),
-		Form:  form(SigFunctional, operands, keyed(PieceEnum, "distribution", "rng_distribution")),
+		Attrs:  attrs(enum("rng_distribution", "rng_distribution")),
+		Verify: verifyRng,
+		Form:   form(SigFunctional, operands, keyed(PieceEnum, "distribution", "rng_distribution")),
 	},
 	{
 		Name: "stablehlo.rng_bit_generator", In: slots(in("initial_state", Integers|Float)),

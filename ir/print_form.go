@@ -157,7 +157,7 @@ func (p *printer) piece(op *Op, piece Piece, a Attr, next *int) (string, bool) {
 	case PieceExpMant:
 		e, ok1 := op.IntAttr("exponent_bits")
 		m, ok2 := op.IntAttr("mantissa_bits")
-		return "e" + strconv.FormatInt(e, 10) + "m" + strconv.FormatInt(m, 10), ok1 && ok2
+		return "e" + strconv.FormatInt(e, 10) + "m" + strconv.FormatInt(m, 10), ok1 && ok2 && e >= 0 && m >= 0
 	case PieceWindow:
 		return windowText(op)
 	}
