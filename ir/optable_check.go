@@ -19,7 +19,7 @@ var checkOps = []OpDef{
 	{
 		Name: "check.expect_almost_eq_const", In: slots(in("lhs", Float|Complex)),
 		Attrs:  attrs(attr("value", KindElements), defaulted("tolerance", KindF64, defaultTolerance)),
-		Form:   Form{Custom: ExpectForm, Pieces: []Piece{keyed(PieceFloat, "tolerance", "tolerance").optional()}},
+		Form:   Form{Custom: ExpectForm},
 		Verify: verifyExpectConst,
 	},
 	{

@@ -277,25 +277,14 @@ func (p *printer) expectClose(op *Op, def *OpDef) bool {
 }
 
 // expectConst prints check.expect_eq_const %a, dense<...> : type.
-func (p *printer) expectConst(op *Op, def *OpDef) bool {
+func (p *printer) expectConst(op *Op) bool {
 	value, ok := op.Attr("value").(*DenseAttr)
 	if !ok || len(op.Operands) != 1 || len(op.Results)+len(op.Regions) > 0 || !Equal(value.Type, op.Operands[0].Type) {
 		return false
 	}
 	p.opName(op)
 	p.text(" ", p.names.use(op.Operands[0]), ", ", value.String())
-	for _, piece := range def.Form.Pieces {
-		a := op.Attr(piece.Attr)
-		if a == nil || def.isDefault(NamedAttr{piece.Attr, a}) {
-			continue
-		}
-		s, ok := attrPiece(piece.Kind, def.Attr(piece.Attr), a)
-		if !ok {
-			return false
-		}
-		p.text(", ", piece.Key, " = ", s)
-	}
-	p.optionalDict(op, "", append(def.formAttrs(), "value")...)
+	p.optionalDict(op, "", "value")
 	return true
 }
 

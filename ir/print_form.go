@@ -29,7 +29,7 @@ func (p *printer) pretty(op *Op) bool {
 	case CloseForm:
 		return p.expectClose(op, def)
 	case ExpectForm:
-		return p.expectConst(op, def)
+		return p.expectConst(op)
 	case TopKForm:
 		return p.topK(op)
 	}
@@ -173,6 +173,9 @@ func attrPiece(kind PieceKind, def *AttrDef, a Attr) (string, bool) {
 			return "", false
 		}
 		s := strconv.FormatInt(i.Value, 10)
+		if i.Type.(IntType).Unsigned {
+			s = strconv.FormatUint(uint64(i.Value), 10)
+		}
 		if kind == PieceIndex {
 			s = "[" + s + "]"
 		}

@@ -160,7 +160,8 @@ type Pretty struct {
 	Name    lexer.Token // Ident
 	Clauses []*Clause
 	Attrs   *Dict
-	Sig     *Sig // behind a colon
+	Sig     *Sig  // behind a colon
+	After   *Dict // the attributes of an op that ends in a literal and its type
 }
 
 // A Clause is one part of a Pretty: %x, @f, "text", a list in parentheses, a

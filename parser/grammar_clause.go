@@ -23,9 +23,14 @@ func (p *Pretty) Parse(lex *lexer.PeekingLexer) (err error) {
 	if isPunct(lex.Peek(), ":") {
 		lex.Next()
 		p.Sig = &Sig{}
-		return match(p.Sig.Parse(lex), lex, "a type")
+		if err := match(p.Sig.Parse(lex), lex, "a type"); err != nil {
+			return err
+		}
 	}
-	return nil
+	if p.Sig != nil && isPunct(lex.Peek(), "{") {
+		p.After, err = parseForm(dictParser, lex)
+	}
+	return err
 }
 
 // parseClauses takes clauses, separated by commas. No comma is needed before a

@@ -20,6 +20,9 @@ func (lo *lowerer) pretty(p *Pretty) (*ir.Op, error) {
 			clip(name, 40), clip(name, 40))
 	}
 	f := &formReader{lo: lo, p: p, def: def, clauses: p.Clauses}
+	if p.After != nil && def.Form.Custom != ir.ExpectForm {
+		return nil, lo.errorf(p.After.Open.Pos, "the attributes of %s stand before the colon", name)
+	}
 	var err error
 	switch def.Form.Custom {
 	case ir.NotCustom:
@@ -251,5 +254,8 @@ func (f *formReader) expectConst() (*ir.Op, error) {
 	}
 	op := ir.NewOp(f.def.Name, operands)
 	op.Attrs = []ir.NamedAttr{{Name: "value", Value: value}}
-	return op, f.lo.addAttrs(op, f.p.Attrs)
+	if f.p.Attrs != nil {
+		return nil, f.lo.errorf(f.p.Attrs.Open.Pos, "the attributes of %s stand behind its value", f.def.Name)
+	}
+	return op, f.lo.addAttrs(op, f.p.After)
 }
