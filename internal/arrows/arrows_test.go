@@ -29,10 +29,11 @@ var allowed = map[string][]string{
 	"internal/npz":            {"ir", "runtime/tensor"},
 	"internal/corpus":         {"ir", "runtime/tensor", "internal/npz", "parser", "passes", "internal/diag"},
 	"runtime/interp":          {"ir", "kernels", "kernels/call", "internal/canonical", "internal/diag", "runtime/tensor"},
-	"runtime/archive/cheader": {"kernels"},
+	"runtime/archive/fortran": {"kernels/blas", "kernels/lapack"},
+	"runtime/archive/cheader": {"kernels", "runtime/archive/fortran"},
 	"runtime/archive/build":   {"runtime/archive/cheader"},
 	"runtime/archive/gen":     {"runtime/archive/cheader"},
-	"runtime/archive":         {"ir", "kernels", "kernels/call", "runtime/tensor", "internal/npz"},
+	"runtime/archive":         {"ir", "kernels", "kernels/call", "runtime/tensor", "internal/npz", "runtime/archive/fortran"},
 	"runtime/exec":            {"codegen", "ir", "kernels", "kernels/call", "runtime/tensor", "internal/diag", "runtime/archive/build"},
 	"internal/arrows":         {},
 }

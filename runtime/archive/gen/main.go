@@ -12,6 +12,7 @@ func main() {
 	files := []struct{ name, text string }{
 		{cheader.FileName, cheader.Header()},
 		{"exports_gen.go", cheader.Exports()},
+		{"fortran_gen.go", cheader.FortranExports()},
 	}
 	for _, f := range files {
 		if err := os.WriteFile(f.name, []byte(f.text), 0o666); err != nil {
