@@ -74,12 +74,6 @@ func (q *complexQR[C]) isolated() {
 	}
 }
 
-// solve computes the eigenvalues of rows and columns ilo..ihi.
-func (q *realQR[R]) solve() (info int) { return q.lahqr(q.ilo, q.ihi) }
-
-// solve computes the eigenvalues of rows and columns ilo..ihi.
-func (q *complexQR[C]) solve() (info int) { return q.lahqr(q.ilo, q.ihi) }
-
 // clearLower zeroes what lies below the subdiagonal of a.
 func clearLower[T blas.Scalar](a blas.Mat[T]) {
 	for j := 0; j < a.Cols-2; j++ {

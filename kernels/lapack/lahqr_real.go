@@ -235,19 +235,26 @@ func (q *realQR[R]) startBulge(l, i int, sh shiftPair[R]) (m int, v1, v2, v3 R) 
 // standardize brings the 2×2 diagonal block at k to the standard form of the
 // real Schur decomposition and stores its eigenvalues.
 func (q *realQR[R]) standardize(k int) {
-	h, ld := q.h.Data, q.h.CS
+	s := standardizeBlock(q.wantT, q.wantZ, q.h, q.z, k)
+	q.wr[k], q.wi[k], q.wr[k+1], q.wi[k+1] = s.rt1r, s.rt1i, s.rt2r, s.rt2i
+}
+
+// standardizeBlock brings the 2×2 diagonal block of t at k to standard form; if
+// wantT the rest of t is transformed too, and if wantZ the columns of z are.
+func standardizeBlock[R blas.Real](wantT, wantZ bool, t, z blas.Mat[R], k int) schur2[R] {
+	h, ld := t.Data, t.CS
 	p := k + k*ld
 	s := lanv2(h[p], h[p+ld], h[p+1], h[p+1+ld])
 	h[p], h[p+ld], h[p+1], h[p+1+ld] = s.aa, s.bb, s.cc, s.dd
-	q.wr[k], q.wi[k], q.wr[k+1], q.wi[k+1] = s.rt1r, s.rt1i, s.rt2r, s.rt2i
-	if q.wantT {
-		if n := q.h.Cols; k+2 < n {
+	if wantT {
+		if n := t.Cols; k+2 < n {
 			rotRows(h[p+2*ld:], ld, n-k-2, s.cs, s.sn)
 		}
 		rotCols(h[k*ld:k*ld+k], h[(k+1)*ld:(k+1)*ld+k], s.cs, s.sn)
 	}
-	if q.wantZ {
-		z, lz, nz := q.z.Data, q.z.CS, q.z.Rows
-		rotCols(z[k*lz:k*lz+nz], z[(k+1)*lz:(k+1)*lz+nz], s.cs, s.sn)
+	if wantZ {
+		d, lz, nz := z.Data, z.CS, z.Rows
+		rotCols(d[k*lz:k*lz+nz], d[(k+1)*lz:(k+1)*lz+nz], s.cs, s.sn)
 	}
+	return s
 }

@@ -1,0 +1,319 @@
+package lapack
+
+import (
+	"math"
+
+	"github.com/hlo-lapack/hlo-lapack/kernels/blas"
+)
+
+// blockOrder returns the order, 1 or 2, of the diagonal block of t that begins in
+// row k.
+func blockOrder[T blas.Scalar](t blas.Mat[T], k int) int {
+	if k+1 < t.Rows && t.At(k+1, k) != 0 {
+		return 2
+	}
+	return 1
+}
+
+// moveBlock moves the diagonal block of the Schur form t that begins in row from up
+// to row to, by exchanges with the blocks before it, and multiplies the
+// transformations to v from the right. An exchange that would not be accurate ends
+// the move. (LAPACK xTREXC.)
+func moveBlock[R blas.Real](t, v blas.Mat[R], from, to int, small R) {
+	n := blockOrder(t, from)
+	for k := from; k > to; {
+		prev := k - 1
+		if prev > 0 && t.At(prev, prev-1) != 0 {
+			prev--
+		}
+		if !swapBlocks(t, v, prev, k-prev, n, small) {
+			return
+		}
+		k = prev
+		if n == 2 && t.At(k+1, k) == 0 {
+			// The block has split: its halves move on one by one.
+			moveBlock(t, v, k, to, small)
+			moveBlock(t, v, k+1, to+1, small)
+			return
+		}
+	}
+}
+
+// sortBlocks sorts the diagonal blocks in rows from..to-1 of t by descending modulus
+// of their eigenvalues, which makes a deflation window more accurate for a graded
+// matrix.
+func sortBlocks[R blas.Real](t, v blas.Mat[R], from, to int, small R) {
+	modulus := func(k int) R {
+		if blockOrder(t, k) == 1 {
+			return fabs(t.At(k, k))
+		}
+		return fabs(t.At(k, k)) + fsqrt(fabs(t.At(k+1, k)))*fsqrt(fabs(t.At(k, k+1)))
+	}
+	// A bubble sort: exchanges may fail, and split blocks.
+	for end, sorted := to, false; !sorted && end > from; {
+		sorted = true
+		k := from
+		for {
+			n := blockOrder(t, k)
+			next := k + n
+			if next >= end {
+				end = k
+				break
+			}
+			if modulus(k) >= modulus(next) {
+				k = next
+				continue
+			}
+			m := blockOrder(t, next)
+			if swapBlocks(t, v, k, n, m, small) {
+				sorted = false
+				k += m
+			} else {
+				k = next
+			}
+		}
+	}
+}
+
+// swapBlocks exchanges the adjacent diagonal blocks of order n1 and n2 of the
+// quasi-triangular t, the first of which begins in row k. It reports whether that
+// could be done accurately; if not, nothing is changed. (LAPACK xLAEXC.)
+func swapBlocks[R blas.Real](t, v blas.Mat[R], k, n1, n2 int, small R) bool {
+	n := t.Rows
+	ld := t.CS
+	if n1 == 1 && n2 == 1 {
+		a, b := t.At(k, k), t.At(k+1, k+1)
+		c, s := rotation(t.At(k, k+1), b-a)
+		if k+2 < n {
+			rotRows(t.Data[k+(k+2)*ld:], ld, n-k-2, c, s)
+		}
+		rotCols(t.Data[k*ld:][:k], t.Data[(k+1)*ld:][:k], c, s)
+		t.Set(k, k, b)
+		t.Set(k+1, k+1, a)
+		rotCols(v.Data[k*v.CS:][:v.Rows], v.Data[(k+1)*v.CS:][:v.Rows], c, s)
+		return true
+	}
+	// The columns of [-X; scale·I], X solving T11 X - X T22 = scale T12, span the
+	// invariant subspace of T22's eigenvalues: their QR factorization is the
+	// transformation, which is tried on a copy first.
+	m := n1 + n2
+	var d [4][4]float64
+	norm := 0.0
+	for i := range m {
+		for j := range m {
+			d[i][j] = float64(t.At(k+i, k+j))
+			norm = max(norm, math.Abs(d[i][j]))
+		}
+	}
+	ulp := blas.Prec[R]()
+	h := exchangeReflectors(d, n1, n2, max(ulp*norm, float64(small)))
+	for i := range n2 {
+		h[i].apply(&d, i, m)
+	}
+	thresh := max(10*ulp*norm, float64(small))
+	for i := n2; i < m; i++ {
+		for j := range n2 {
+			if !(math.Abs(d[i][j]) <= thresh) {
+				return false
+			}
+		}
+	}
+	for i := range n2 {
+		applyHouse4(h[i], t, v, k, i, m)
+	}
+	for i := n2; i < m; i++ {
+		for j := range n2 {
+			t.Set(k+i, k+j, 0)
+		}
+	}
+	if n2 == 2 {
+		standardizeBlock(true, true, t, v, k)
+	}
+	if n1 == 2 {
+		standardizeBlock(true, true, t, v, k+n2)
+	}
+	return true
+}
+
+// rotation returns c and s with c² + s² = 1 that turn (f, g) into (r, 0):
+// r = c·f + s·g. (LAPACK xLARTG.)
+func rotation[R blas.Real](f, g R) (c, s R) {
+	if g == 0 {
+		return 1, 0
+	}
+	r := math.Copysign(math.Hypot(float64(f), float64(g)), float64(f))
+	return R(float64(f) / r), R(float64(g) / r)
+}
+
+// A house4 is a reflector I - tau v v^T of order at most 4; v's elements before the
+// first it acts on are zero.
+type house4 struct {
+	tau float64
+	v   [4]float64
+}
+
+// apply transforms the leading m×m part of d by H from both sides.
+func (h house4) apply(d *[4][4]float64, from, m int) {
+	for j := range m {
+		s := 0.0
+		for i := from; i < m; i++ {
+			s += h.v[i] * d[i][j]
+		}
+		for i := from; i < m; i++ {
+			d[i][j] -= h.tau * s * h.v[i]
+		}
+	}
+	for i := range m {
+		s := 0.0
+		for j := from; j < m; j++ {
+			s += d[i][j] * h.v[j]
+		}
+		for j := from; j < m; j++ {
+			d[i][j] -= h.tau * s * h.v[j]
+		}
+	}
+}
+
+// applyHouse4 applies h, which acts on elements from..m-1, to rows and columns k..k+m-1
+// of the Schur form t and to columns k..k+m-1 of v.
+func applyHouse4[R blas.Real](h house4, t, v blas.Mat[R], k, from, m int) {
+	for j := k; j < t.Cols; j++ {
+		c := t.Data[k+j*t.CS:][:m]
+		s := 0.0
+		for i := from; i < m; i++ {
+			s += h.v[i] * float64(c[i])
+		}
+		s *= h.tau
+		for i := from; i < m; i++ {
+			c[i] = R(float64(c[i]) - s*h.v[i])
+		}
+	}
+	right := func(a blas.Mat[R], rows int) {
+		for i := range rows {
+			s := 0.0
+			for j := from; j < m; j++ {
+				s += h.v[j] * float64(a.At(i, k+j))
+			}
+			s *= h.tau
+			for j := from; j < m; j++ {
+				a.Set(i, k+j, R(float64(a.At(i, k+j))-s*h.v[j]))
+			}
+		}
+	}
+	right(t, k+m)
+	right(v, v.Rows)
+}
+
+// exchangeReflectors returns the n2 reflectors whose product exchanges the leading
+// block of order n1 of d with the one of order n2 after it. Pivots smaller than
+// smin count as smin.
+func exchangeReflectors(d [4][4]float64, n1, n2 int, smin float64) (h [2]house4) {
+	x, scale := sylvester(d, n1, n2, smin)
+	m := n1 + n2
+	var q [2][4]float64 // the columns of [-X; scale·I]
+	for j := range n2 {
+		most := scale
+		for i := range n1 {
+			q[j][i] = -x[i][j]
+			most = max(most, math.Abs(x[i][j]))
+		}
+		q[j][n1+j] = scale
+		for i := range m {
+			q[j][i] /= most
+		}
+	}
+	for c := range n2 {
+		norm := 0.0
+		for i := c; i < m; i++ {
+			norm += q[c][i] * q[c][i]
+		}
+		norm = math.Sqrt(norm)
+		if norm == 0 {
+			continue
+		}
+		beta := -math.Copysign(norm, q[c][c])
+		h[c].tau = (beta - q[c][c]) / beta
+		h[c].v[c] = 1
+		for i := c + 1; i < m; i++ {
+			h[c].v[i] = q[c][i] / (q[c][c] - beta)
+		}
+		for j := c + 1; j < n2; j++ {
+			s := 0.0
+			for i := c; i < m; i++ {
+				s += h[c].v[i] * q[j][i]
+			}
+			for i := c; i < m; i++ {
+				q[j][i] -= h[c].tau * s * h[c].v[i]
+			}
+		}
+	}
+	return h
+}
+
+// sylvester solves T11 X - X T22 = scale T12 for the blocks of order n1 and n2 of
+// d, by elimination with complete pivoting; scale <= 1 keeps X in range. (LAPACK
+// xLASY2.)
+func sylvester(d [4][4]float64, n1, n2 int, smin float64) (x [2][2]float64, scale float64) {
+	n := n1 * n2
+	var a [4][5]float64 // the equations, with the right-hand side last
+	for i := range n1 {
+		for j := range n2 {
+			row := &a[i+j*n1]
+			for p := range n1 {
+				row[p+j*n1] += d[i][p]
+			}
+			for p := range n2 {
+				row[i+p*n1] -= d[n1+p][n1+j]
+			}
+			row[4] = d[i][n1+j]
+		}
+	}
+	perm := [4]int{0, 1, 2, 3}
+	for k := range n {
+		r, c := k, k
+		for i := k; i < n; i++ {
+			for j := k; j < n; j++ {
+				if math.Abs(a[i][j]) > math.Abs(a[r][c]) {
+					r, c = i, j
+				}
+			}
+		}
+		a[k], a[r] = a[r], a[k]
+		for i := range n {
+			a[i][k], a[i][c] = a[i][c], a[i][k]
+		}
+		perm[k], perm[c] = perm[c], perm[k]
+		if math.Abs(a[k][k]) < smin {
+			a[k][k] = smin
+		}
+		for i := k + 1; i < n; i++ {
+			f := a[i][k] / a[k][k]
+			for j := k + 1; j < n; j++ {
+				a[i][j] -= f * a[k][j]
+			}
+			a[i][4] -= f * a[k][4]
+		}
+	}
+	scale = 1
+	const tiny = 0x1p-960
+	most := 0.0
+	for i := range n {
+		most = max(most, math.Abs(a[i][4]))
+	}
+	for i := range n {
+		if 8*tiny*most > math.Abs(a[i][i]) {
+			scale = 0.125 / most
+		}
+	}
+	for k := n - 1; k >= 0; k-- {
+		s := a[k][4] * scale
+		for j := k + 1; j < n; j++ {
+			s -= a[k][j] * a[j][4]
+		}
+		a[k][4] = s / a[k][k]
+	}
+	for k := range n {
+		x[perm[k]%n1][perm[k]/n1] = a[k][4]
+	}
+	return x, scale
+}
