@@ -1,6 +1,8 @@
 package parser
 
 import (
+	"strings"
+
 	"github.com/alecthomas/participle/v2"
 	"github.com/alecthomas/participle/v2/lexer"
 )
@@ -78,6 +80,9 @@ func (c *Clause) Parse(lex *lexer.PeekingLexer) error {
 	case tokFloat, tokHex, tokInt, tokAttrLit, tokHash:
 		c.Lit = lex.Next()
 	case tokIdent:
+		if startsOp(t.Value) {
+			return participle.NextMatch
+		}
 		return c.key(lex)
 	case tokPunct:
 		switch t.Value {
@@ -96,6 +101,16 @@ func (c *Clause) Parse(lex *lexer.PeekingLexer) error {
 		return participle.NextMatch
 	}
 	return nil
+}
+
+// startsOp reports whether a word begins the next op: behind a return without
+// operands nothing else says that the op is over. No word of a clause has a dot.
+func startsOp(word string) bool {
+	switch word {
+	case "return", "call", "module", "func":
+		return true
+	}
+	return strings.Contains(word, ".")
 }
 
 // key takes a word, and what it is set to if an equals sign follows.

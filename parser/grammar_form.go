@@ -61,10 +61,12 @@ var (
 )
 
 // build returns a function that builds the parser of a production when it is
-// first needed.
+// first needed. The grammar is LL(1): the next token decides, and participle
+// is not to try anything else once that token is taken, so that an error is
+// where it happens and not where an alternative began.
 func build[T any]() func() *participle.Parser[T] {
 	return sync.OnceValue(func() *participle.Parser[T] {
-		return participle.MustBuild[T](participle.Lexer(definition{}), participle.UseLookahead(1))
+		return participle.MustBuild[T](participle.Lexer(definition{}), participle.UseLookahead(0))
 	})
 }
 

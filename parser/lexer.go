@@ -69,8 +69,8 @@ type scanner struct {
 	depth, angles, maxDepth int
 }
 
-// typeWords and attrWords are the words that, with a body in angle brackets,
-// are one token.
+// literalKind returns the kind of token that a word makes with a body in angle
+// brackets, if it does.
 func literalKind(word string) (lexer.TokenType, bool) {
 	switch word {
 	case "tensor", "vector", "memref", "complex", "tuple":
@@ -106,11 +106,11 @@ func (s *scanner) Next() (lexer.Token, error) {
 	case c == '@':
 		return s.symbol()
 	case c == '^':
-		return s.prefixed(tokCaret, "block label", span(s.src, i+1, classLabel))
+		return s.prefixed(tokCaret, span(s.src, i+1, classLabel))
 	case c == '#':
-		return s.dialect(tokHash, "attribute")
+		return s.dialect(tokHash)
 	case c == '!':
-		return s.dialect(tokBang, "type")
+		return s.dialect(tokBang)
 	case c == '{' && strings.HasPrefix(s.src[i:], "{-#"):
 		end := strings.Index(s.src[i:], "#-}")
 		if end < 0 {
@@ -184,7 +184,7 @@ func (s *scanner) fail(offset int, format string, args ...any) (lexer.Token, err
 func (s *scanner) ssa() (lexer.Token, error) {
 	j := span(s.src, s.pos+1, classLabel)
 	if j == s.pos+1 {
-		return s.fail(s.pos, "a value's name is missing after %%")
+		return s.fail(s.pos, "a name is missing after %%")
 	}
 	if s.at(j) == '#' && isDigit(s.at(j+1)) {
 		j = span(s.src, j+1, classDigit)
@@ -195,7 +195,7 @@ func (s *scanner) ssa() (lexer.Token, error) {
 func (s *scanner) symbol() (lexer.Token, error) {
 	i := s.pos
 	if s.at(i+1) != '"' {
-		return s.prefixed(tokSymbol, "symbol", span(s.src, i+1, classWord))
+		return s.prefixed(tokSymbol, span(s.src, i+1, classWord))
 	}
 	j, ok := stringEnd(s.src, i+1)
 	if !ok {
@@ -204,18 +204,19 @@ func (s *scanner) symbol() (lexer.Token, error) {
 	return s.token(tokSymbol, j), nil
 }
 
-func (s *scanner) prefixed(kind lexer.TokenType, what string, end int) (lexer.Token, error) {
+// prefixed lexes a name behind the character that says its kind.
+func (s *scanner) prefixed(kind lexer.TokenType, end int) (lexer.Token, error) {
 	if end == s.pos+1 {
-		return s.fail(s.pos, "a %s's name is missing after %q", what, s.src[s.pos:end])
+		return s.fail(s.pos, "a name is missing after %s", s.src[s.pos:end])
 	}
 	return s.token(kind, end), nil
 }
 
 // dialect lexes #name and !name, with the body if there is one.
-func (s *scanner) dialect(kind lexer.TokenType, what string) (lexer.Token, error) {
+func (s *scanner) dialect(kind lexer.TokenType) (lexer.Token, error) {
 	j := span(s.src, s.pos+1, classWord)
 	if j == s.pos+1 || s.at(j) != '<' {
-		return s.prefixed(kind, what, j)
+		return s.prefixed(kind, j)
 	}
 	return s.withBody(kind, j)
 }

@@ -67,9 +67,10 @@ func (lo *lowerer) resolve(name string, pos lexer.Position) (*alias, error) {
 		}
 		return a, lo.spend(a.nodes, pos)
 	}
-	if lo.aliasDepth++; lo.aliasDepth > maxAliasDepth {
+	if lo.aliasDepth == maxAliasDepth {
 		return nil, lo.errorf(pos, "aliases refer to aliases more than %d deep", maxAliasDepth)
 	}
+	lo.aliasDepth++
 	a.busy = true
 	before := lo.nodes
 	a.err = lo.readAlias(a)

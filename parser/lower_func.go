@@ -25,8 +25,12 @@ func (lo *lowerer) module(m *Module) (*ir.Op, error) {
 	return op, lo.checkModule(op, m.Word)
 }
 
-// checkModule checks what ir.Module takes for granted.
+// checkModule checks what ir.Module takes for granted; an empty module gets its
+// block.
 func (lo *lowerer) checkModule(op *ir.Op, word lexer.Token) error {
+	if len(op.Regions) == 1 && len(op.Regions[0].Blocks) == 0 {
+		op.Regions[0].AddBlock()
+	}
 	if len(op.Regions) != 1 || len(op.Regions[0].Blocks) != 1 || len(op.Regions[0].Blocks[0].Args) > 0 {
 		return lo.errorf(word.Pos, "a module must have one region of one block without arguments")
 	}
@@ -89,6 +93,9 @@ func (lo *lowerer) fn(f *Func) (*ir.Op, error) {
 	if f.Body == nil {
 		op.AddRegion()
 		return op, nil
+	}
+	if len(f.Body.Entry) == 0 && len(f.Body.Blocks) == 0 {
+		return nil, lo.errorf(f.Body.Open.Pos, "the body of function @%s is empty", name)
 	}
 	args := make([]blockArg, len(ins))
 	for i, a := range f.Args {

@@ -182,7 +182,8 @@ func (lo *lowerer) dicts(properties, attrs *Dict) ([]ir.NamedAttr, error) {
 
 // region lowers a region and appends it to op. args are the arguments of its
 // entry block, where they are spelled outside of the braces. Errors inside go
-// to the list, so that one run reports several.
+// to the list, so that one run reports several. Braces with nothing in them
+// are a region without blocks.
 func (lo *lowerer) region(op *ir.Op, r *Region, args []blockArg) {
 	region := op.AddRegion()
 	lo.openRegion()
@@ -191,7 +192,7 @@ func (lo *lowerer) region(op *ir.Op, r *Region, args []blockArg) {
 	lo.labels = map[string]*label{}
 	defer func() { lo.labels = labels }()
 
-	if len(r.Entry) > 0 || len(args) > 0 || len(r.Blocks) == 0 {
+	if len(r.Entry) > 0 || len(args) > 0 {
 		b := region.AddBlock()
 		for _, a := range args {
 			lo.argument(b, a.name, a.typ, a.loc)
