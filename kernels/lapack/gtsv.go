@@ -1,6 +1,11 @@
 package lapack
 
-import "github.com/hlo-lapack/hlo-lapack/kernels/blas"
+import (
+	"math"
+	"unsafe"
+
+	"github.com/hlo-lapack/hlo-lapack/kernels/blas"
+)
 
 // Gtsv solves A X = B for a tridiagonal A of order n = len(d) by Gaussian
 // elimination with row interchanges. dl and du (n-1 elements) are the
@@ -17,43 +22,114 @@ import "github.com/hlo-lapack/hlo-lapack/kernels/blas"
 //
 // Source: LAPACK dgtsv, zgtsv.
 func Gtsv[T blas.Scalar](dl, d, du []T, b blas.Mat[T]) (info int) {
-	n := len(d)
-	if n == 0 {
+	if len(d) == 0 {
 		return 0
 	}
-	isComplex := blas.IsComplex[T]()
+	switch d := any(d).(type) {
+	case []float32:
+		return gtsvReal(any(dl).([]float32), d, any(du).([]float32), any(b).(blas.Mat[float32]))
+	case []float64:
+		return gtsvReal(any(dl).([]float64), d, any(du).([]float64), any(b).(blas.Mat[float64]))
+	case []complex64:
+		return gtsvComplex(any(dl).([]complex64), d, any(du).([]complex64), any(b).(blas.Mat[complex64]))
+	case []complex128:
+		return gtsvComplex(any(dl).([]complex128), d, any(du).([]complex128), any(b).(blas.Mat[complex128]))
+	}
+	return 0
+}
+
+// gtsvReal is Gtsv for real types.
+func gtsvReal[R blas.Real](dl, d, du []R, b blas.Mat[R]) (info int) {
+	n := len(d)
 	dl, du = dl[:n-1], du[:n-1]
-	for i := range n - 1 {
-		if isComplex && dl[i] == 0 && d[i] != 0 {
-			continue // zgtsv leaves the rows alone, even with Inf or NaN in them
-		}
-		if !(blas.Abs1(d[i]) >= blas.Abs1(dl[i])) {
+	pivot := d[0]
+	for i := range dl {
+		sub, super, next := dl[i], du[i], d[i+1]
+		if !(max(pivot, -pivot) >= max(sub, -sub)) {
 			// Interchange rows i and i+1.
-			mult := d[i] / dl[i]
-			d[i] = dl[i]
-			d[i+1], du[i] = du[i]-mult*d[i+1], d[i+1]
-			if i < n-2 {
+			mult := pivot / sub
+			d[i], du[i] = sub, next
+			pivot = super - mult*next
+			if i+1 < len(du) {
 				dl[i] = du[i+1]
 				du[i+1] *= -mult
 			}
 			swapRowsSub(b, i, mult)
 			continue
 		}
-		if d[i] == 0 {
+		if pivot == 0 {
 			return i + 1
 		}
-		mult := dl[i] / d[i]
-		d[i+1] -= mult * du[i]
-		if i < n-2 {
+		mult := sub / pivot
+		d[i] = pivot
+		pivot = next - mult*super
+		if i+1 < len(du) {
 			dl[i] = 0
 		}
 		subRow(b, i, mult)
 	}
-	if d[n-1] == 0 {
+	d[n-1] = pivot
+	if pivot == 0 {
 		return n
 	}
-	gtsvBack(dl, d, du, b)
+	gtsvBackReal(dl, d, du, b)
 	return 0
+}
+
+// gtsvComplex is Gtsv for complex types. It computes in complex128: Go widens
+// every product of complex64 values anyway.
+func gtsvComplex[C complex64 | complex128](dl, d, du []C, b blas.Mat[C]) (info int) {
+	n := len(d)
+	dl, du = dl[:n-1], du[:n-1]
+	pivot := complex128(d[0])
+	for i := range dl {
+		sub, super, next := complex128(dl[i]), complex128(du[i]), complex128(d[i+1])
+		if sub == 0 && pivot != 0 {
+			// Unlike in dgtsv, even with Inf or NaN in the row.
+			d[i], pivot = C(pivot), next
+			continue
+		}
+		if !(blas.Abs1(pivot) >= blas.Abs1(sub)) {
+			// Interchange rows i and i+1.
+			mult := quotient[C](pivot, sub)
+			d[i], du[i] = C(sub), C(next)
+			pivot = super - mult*next
+			if i+1 < len(du) {
+				dl[i] = du[i+1]
+				du[i+1] = C(-mult * complex128(du[i+1]))
+			}
+			swapRowsSub(b, i, C(mult))
+			continue
+		}
+		if pivot == 0 {
+			return i + 1
+		}
+		mult := quotient[C](sub, pivot)
+		d[i] = C(pivot)
+		pivot = next - mult*super
+		if i+1 < len(du) {
+			dl[i] = 0
+		}
+		subRow(b, i, C(mult))
+	}
+	d[n-1] = C(pivot)
+	if pivot == 0 {
+		return n
+	}
+	gtsvBackComplex(dl, d, du, b)
+	return 0
+}
+
+// quotient returns x/y for values in C's range, where squares of complex64
+// values cannot overflow in complex128.
+func quotient[C complex64 | complex128](x, y complex128) complex128 {
+	if unsafe.Sizeof(*new(C)) == 8 {
+		if norm := real(y)*real(y) + imag(y)*imag(y); 0 < norm && norm <= math.MaxFloat64 {
+			z := x * complex(real(y), -imag(y))
+			return complex(real(z)/norm, imag(z)/norm)
+		}
+	}
+	return x / y
 }
 
 // subRow subtracts mult times row i of b from row i+1.
@@ -77,24 +153,61 @@ func swapRowsSub[T blas.Scalar](b blas.Mat[T], i int, mult T) {
 	}
 }
 
-// gtsvBack solves U X = B, where U has the diagonal d and the superdiagonals
-// du and du2.
-func gtsvBack[T blas.Scalar](du2, d, du []T, b blas.Mat[T]) {
+// gtsvBackReal solves U X = B, where U has the diagonal d and the superdiagonals
+// du and du2. Four columns go together, since each is one chain of divisions.
+func gtsvBackReal[R blas.Real](du2, d, du []R, b blas.Mat[R]) {
+	n := len(d)
+	j := 0
+	for ; j+4 <= b.Cols; j += 4 {
+		var p1, q1, r1, s1, p2, q2, r2, s2 R // the two rows below
+		for i := n - 1; i >= 0; i-- {
+			x := b.Data[i*b.RS+j*b.CS:]
+			p, q, r, s := x[0], x[b.CS], x[2*b.CS], x[3*b.CS]
+			if i < n-1 {
+				u := du[i]
+				p, q, r, s = p-u*p1, q-u*q1, r-u*r1, s-u*s1
+			}
+			if i < n-2 {
+				u := du2[i]
+				p, q, r, s = p-u*p2, q-u*q2, r-u*r2, s-u*s2
+			}
+			p2, q2, r2, s2 = p1, q1, r1, s1
+			p1, q1, r1, s1 = p/d[i], q/d[i], r/d[i], s/d[i]
+			x[0], x[b.CS], x[2*b.CS], x[3*b.CS] = p1, q1, r1, s1
+		}
+	}
+	for ; j < b.Cols; j++ {
+		var p1, p2 R
+		for i := n - 1; i >= 0; i-- {
+			p := b.At(i, j)
+			if i < n-1 {
+				p -= du[i] * p1
+			}
+			if i < n-2 {
+				p -= du2[i] * p2
+			}
+			p1, p2 = p/d[i], p1
+			b.Set(i, j, p1)
+		}
+	}
+}
+
+// gtsvBackComplex is gtsvBackReal for complex types, column by column.
+func gtsvBackComplex[C complex64 | complex128](du2, d, du []C, b blas.Mat[C]) {
 	n := len(d)
 	for j := range b.Cols {
 		x := b.Data[j*b.CS:]
-		var x1, x2 T // the two elements below
+		var p1, p2 complex128
 		for i := n - 1; i >= 0; i-- {
-			s := x[i*b.RS]
+			p := complex128(x[i*b.RS])
 			if i < n-1 {
-				s -= du[i] * x1
+				p -= complex128(du[i]) * p1
 			}
 			if i < n-2 {
-				s -= du2[i] * x2
+				p -= complex128(du2[i]) * p2
 			}
-			s /= d[i]
-			x[i*b.RS] = s
-			x1, x2 = s, x1
+			p1, p2 = quotient[C](p, complex128(d[i])), p1
+			x[i*b.RS] = C(p1)
 		}
 	}
 }
