@@ -1,0 +1,117 @@
+package interp
+
+import (
+	"math"
+	"math/cmplx"
+
+	"github.com/hlo-lapack/hlo-lapack/kernels/blas"
+)
+
+// divComplex divides without overflow or underflow of intermediate results.
+// Where a part is not finite or the divisor is zero, the result is C's.
+func divComplex(x, y complex128) complex128 {
+	if y == 0 || cmplx.IsInf(x) || cmplx.IsInf(y) || cmplx.IsNaN(x) || cmplx.IsNaN(y) {
+		return x / y
+	}
+	return blas.Ladiv(x, y)
+}
+
+// pickComplex returns the lesser or the greater of x and y in lexicographic
+// order; a NaN wins.
+func pickComplex(x, y complex128, lesser bool) complex128 {
+	switch {
+	case cmplx.IsNaN(x) || x == y:
+		return x
+	case cmplx.IsNaN(y):
+		return y
+	}
+	less := real(x) < real(y) || real(x) == real(y) && imag(x) < imag(y)
+	if less == lesser {
+		return x
+	}
+	return y
+}
+
+// powComplex is x^y with 0^0 = 1; integral exponents of small size are
+// multiplied out, so that squares and cubes are as exact as in XLA.
+func powComplex(x, y complex128) complex128 {
+	if n := real(y); imag(y) == 0 && n == math.Trunc(n) && math.Abs(n) <= 4 {
+		r := complex128(1)
+		for range int(math.Abs(n)) {
+			r *= x
+		}
+		if n < 0 {
+			return divComplex(1, r)
+		}
+		return r
+	}
+	return cmplx.Pow(x, y)
+}
+
+// atan2Complex is -i log((x + i y) / sqrt(x² + y²)).
+func atan2Complex(y, x complex128) complex128 {
+	return divI(cmplx.Log(divComplex(x+mulI(y), cmplx.Sqrt(x*x+y*y))))
+}
+
+// mulI and divI multiply and divide by i.
+func mulI(x complex128) complex128 { return complex(-imag(x), real(x)) }
+func divI(x complex128) complex128 { return complex(imag(x), -real(x)) }
+
+// signComplex is x / |x|, 0 for 0, and NaN in both parts where one is NaN.
+func signComplex(x complex128) complex128 {
+	switch a := cmplx.Abs(x); {
+	case x == 0:
+		return 0
+	case cmplx.IsNaN(x) || math.IsNaN(a):
+		return complex(math.NaN(), math.NaN())
+	case math.IsInf(a, 0) && !cmplx.IsInf(x):
+		// |x| overflows: scale first.
+		return signComplex(x / 4)
+	default:
+		return complex(real(x)/a, imag(x)/a)
+	}
+}
+
+// expm1Complex is exp(x) - 1 without cancellation near 0.
+func expm1Complex(x complex128) complex128 {
+	re, im := real(x), imag(x)
+	if im == 0 {
+		return complex(math.Expm1(re), im)
+	}
+	s := math.Sin(im / 2)
+	sin, cos := math.Sincos(im)
+	return complex(math.Expm1(re)*cos-2*s*s, math.Exp(re)*sin)
+}
+
+// logComplex is log(x), precise also where |x| is near 1.
+func logComplex(x complex128) complex128 {
+	re, im := math.Abs(real(x)), math.Abs(imag(x))
+	if re < im {
+		re, im = im, re
+	}
+	if re > 0.5 && re < 2 && im < 2 {
+		// log |x| = log1p((re-1)(re+1) + im²) / 2
+		return complex(math.Log1p((re-1)*(re+1)+im*im)/2, cmplx.Phase(x))
+	}
+	return cmplx.Log(x)
+}
+
+// log1pComplex is log(1 + x) without cancellation near 0.
+func log1pComplex(x complex128) complex128 {
+	re, im := real(x), imag(x)
+	if math.Abs(re) < 0.5 && math.Abs(im) < 0.5 {
+		return complex(math.Log1p(re*(2+re)+im*im)/2, math.Atan2(im, 1+re))
+	}
+	return logComplex(complex(1+re, im))
+}
+
+// tanhComplex does not overflow for large real parts.
+func tanhComplex(x complex128) complex128 {
+	re, im := real(x), imag(x)
+	if math.Abs(re) > 20 && !math.IsNaN(im) && !math.IsInf(im, 0) {
+		// tanh is ±1 but for 4 exp(-2|re|) sin(2 im) / 2 in its imaginary part.
+		t := 4 * math.Exp(-2*math.Abs(re)) * math.Sin(im) * math.Cos(im)
+		return complex(math.Copysign(1, re), t)
+	}
+	return cmplx.Tanh(x)
+}
