@@ -48,7 +48,7 @@ const (
 	whole      part = 'W'
 	upperPart  part = 'U' // the upper triangle, diagonal included
 	lowerPart  part = 'L'
-	unpackedMN      = 64 // A stays unpacked where it is narrower, or C is
+	unpackedMN      = 128 // A stays unpacked where it is narrower, or C is
 )
 
 // t returns the part of the transposed matrix.

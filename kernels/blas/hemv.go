@@ -9,55 +9,70 @@ func Hemv[T Scalar](uplo Uplo, alpha T, a Mat[T], x Vec[T], beta T, y Vec[T]) {
 	if alpha == 0 || n == 0 {
 		return
 	}
-	// Column j below the diagonal of the lower triangle, or row j right of
-	// the diagonal of the upper one conjugated, is A(j+1:n, j).
-	conjStored := false
+	// The lower triangle of a, or of its conjugate where conj is set.
+	conj := false
 	if uplo == Upper {
 		a = a.T()
-		conjStored = IsComplex[T]()
+		conj = IsComplex[T]()
 	}
-	if a.RS > a.CS {
-		hemvByRow(conjStored, alpha, a, x, y)
+	if min(a.RS, a.CS) == 1 && x.Inc != 1 && n > 4 {
+		withContiguous(x, false, func(t Vec[T]) { hemv(conj, alpha, a, t, y) })
 		return
 	}
-	for j := range n {
-		t := alpha * x.Data[j*x.Inc]
-		d := FromReal[T](Re(a.Data[j*(a.RS+a.CS)]))
-		y.Data[j*y.Inc] += t * d
-		m := n - j - 1
-		if m == 0 {
-			continue
-		}
-		col := a.Data[(j+1)*a.RS+j*a.CS:]
-		xs, ys := x.Data[(j+1)*x.Inc:], y.Data[(j+1)*y.Inc:]
-		if conjStored {
-			axpyc(m, t, col, a.RS, ys, y.Inc)
-			y.Data[j*y.Inc] += alpha * dotu(m, col, a.RS, xs, x.Inc)
-		} else {
-			axpyu(m, t, col, a.RS, ys, y.Inc)
-			y.Data[j*y.Inc] += alpha * dotc(m, col, a.RS, xs, x.Inc)
+	hemv(conj, alpha, a, x, y)
+}
+
+// hemv chooses y's storage; see hemvBlocks.
+func hemv[T Scalar](conj bool, alpha T, a Mat[T], x, y Vec[T]) {
+	if min(a.RS, a.CS) == 1 && y.Inc != 1 && y.N > 4 {
+		withContiguous(y, true, func(t Vec[T]) { hemvBlocks(conj, alpha, a, x, t) })
+		return
+	}
+	hemvBlocks(conj, alpha, a, x, y)
+}
+
+const (
+	hemvBlock = 32 // order of a diagonal block
+	hemvRows  = 96 // rows below it that are worked at a time, twice
+)
+
+// hemvBlocks adds alpha times the Hermitian matrix whose lower triangle is a,
+// or conj(a), times x to y. Each block below the diagonal is used for both of
+// its triangles while it is in the first level of cache.
+func hemvBlocks[T Scalar](conj bool, alpha T, a Mat[T], x, y Vec[T]) {
+	n := x.N
+	cplx := IsComplex[T]()
+	for j := 0; j < n; j += hemvBlock {
+		w := min(hemvBlock, n-j)
+		hemvDiagonal(conj, alpha, a.Sub(j, j, w, w), x.Sub(j, w), y.Sub(j, w))
+		for i := j + w; i < n; i += hemvRows {
+			h := min(hemvRows, n-i)
+			block := a.Sub(i, j, h, w)
+			gemvAdd(conj, alpha, block, x.Sub(j, w), y.Sub(i, h))
+			gemvAdd(cplx && !conj, alpha, block.T(), x.Sub(i, h), y.Sub(j, w))
 		}
 	}
 }
 
-// hemvByRow is Hemv on the lower triangle of a, or of its conjugate, walked
-// along rows left of the diagonal.
-func hemvByRow[T Scalar](conjStored bool, alpha T, a Mat[T], x, y Vec[T]) {
-	for i := range x.N {
-		t := alpha * x.Data[i*x.Inc]
-		d := FromReal[T](Re(a.Data[i*(a.RS+a.CS)]))
+// hemvDiagonal is hemvBlocks for one small block.
+func hemvDiagonal[T Scalar](conj bool, alpha T, a Mat[T], x, y Vec[T]) {
+	n := x.N
+	for j := range n {
+		t := alpha * x.Data[j*x.Inc]
+		d := FromReal[T](Re(a.Data[j*(a.RS+a.CS)]))
 		s := t * d
-		if i > 0 {
-			row := a.Data[i*a.RS:]
-			if conjStored {
-				axpyu(i, t, row, a.CS, y.Data, y.Inc)
-				s += alpha * dotc(i, row, a.CS, x.Data, x.Inc)
+		if m := n - j - 1; m > 0 {
+			col := a.Data[(j+1)*a.RS+j*a.CS:]
+			xs, ys := x.Data[(j+1)*x.Inc:], y.Data[(j+1)*y.Inc:]
+			if conj {
+				axpyc(m, t, col, a.RS, ys, y.Inc)
+				s += alpha * dotu(m, col, a.RS, xs, x.Inc)
 			} else {
-				axpyc(i, t, row, a.CS, y.Data, y.Inc)
-				s += alpha * dotu(i, row, a.CS, x.Data, x.Inc)
+				axpyu(m, t, col, a.RS, ys, y.Inc)
+				s += alpha * dotc(m, col, a.RS, xs, x.Inc)
 			}
 		}
-		y.Data[i*y.Inc] += s
+		y.Data[j*y.Inc] += s
 	}
 }
 

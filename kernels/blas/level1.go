@@ -1,6 +1,10 @@
 package blas
 
-import "math"
+import (
+	"math"
+
+	"github.com/hlo-lapack/hlo-lapack/kernels/internal/simd"
+)
 
 // Dot returns Σ x[i] y[i], without conjugation (xDOT, xDOTU).
 func Dot[T Scalar](x, y Vec[T]) T { return dotu(x.N, x.Data, x.Inc, y.Data, y.Inc) }
@@ -45,6 +49,10 @@ func Swap[T Scalar](x, y Vec[T]) {
 // Rot applies a plane rotation with a real cosine (xROT):
 // x' = c x + s y, y' = c y - conj(s) x.
 func Rot[T Scalar](x, y Vec[T], c float64, s T) {
+	if x.Inc == 1 && y.Inc == 1 && x.N > 0 && Im(s) == 0 {
+		simd.Rot(c, Re(s), x.Data[:x.N], y.Data[:x.N])
+		return
+	}
 	sc := Conj(s)
 	ix, iy := 0, 0
 	for range x.N {
@@ -88,6 +96,9 @@ func Iamax[T Scalar](x Vec[T]) int {
 }
 
 func iamaxReal[R Real](n int, x []R, inc int) int {
+	if inc == 1 && n >= 16 && x[0] == x[0] {
+		return simd.IamaxReal(x[:n])
+	}
 	at, best := 0, x[0]
 	if best < 0 {
 		best = -best
@@ -143,6 +154,9 @@ func sumSquares[T Scalar](x Vec[T], f float64) float64 {
 	s := 0.0
 	switch d := any(x.Data).(type) {
 	case []float64:
+		if x.Inc == 1 && f == 1 && x.N > 0 {
+			return simd.Dot(false, d[:x.N], d[:x.N])
+		}
 		for i, k := 0, 0; i < x.N; i, k = i+1, k+x.Inc {
 			v := d[k] * f
 			s += v * v
@@ -154,6 +168,10 @@ func sumSquares[T Scalar](x Vec[T], f float64) float64 {
 			s += v * v
 		}
 		return s
+	case []complex128:
+		if x.Inc == 1 && f == 1 && x.N > 0 {
+			return real(simd.Dot(true, d[:x.N], d[:x.N]))
+		}
 	}
 	for i := range x.N {
 		re, im := parts(x.At(i))

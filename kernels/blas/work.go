@@ -12,6 +12,7 @@ type work[T Scalar] struct {
 	tile    simd.Tile
 	ap, bp  []T // packed operands
 	scratch []T // one tile
+	vec     []T // a vector, see vector
 }
 
 // maxTile is the size of the largest register tile, in elements.
@@ -52,4 +53,12 @@ func (w *work[T]) reserve(packA bool, mc, nc, kc int) {
 	if n := roundUp(nc, w.kernel.NR) * kc; len(w.bp) < n {
 		w.bp = make([]T, n)
 	}
+}
+
+// vector returns a slice of n elements with unspecified contents.
+func (w *work[T]) vector(n int) []T {
+	if len(w.vec) < n {
+		w.vec = make([]T, n)
+	}
+	return w.vec[:n]
 }

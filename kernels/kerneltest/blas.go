@@ -87,7 +87,7 @@ type GemmFunc[T blas.Scalar] func(ta, tb blas.Trans, alpha T, a, b blas.Mat[T], 
 // Gemm tests a general matrix product.
 func Gemm[T blas.Scalar](t *testing.T, gemm GemmFunc[T]) {
 	rnd := rand.New(rand.NewPCG(1, 1))
-	for range 600 {
+	for range 100 {
 		m, n, k := edgeSize(rnd), edgeSize(rnd), edgeSize(rnd)
 		ta, tb := pick(rnd, allTrans), pick(rnd, allTrans)
 		la, lb, lc := pick(rnd, Layouts), pick(rnd, Layouts), pick(rnd, Layouts)
@@ -163,7 +163,7 @@ type HerkFunc[T blas.Scalar] func(uplo blas.Uplo, trans blas.Trans, alpha float6
 // Herk tests a Hermitian rank-k update.
 func Herk[T blas.Scalar](t *testing.T, herk HerkFunc[T]) {
 	rnd := rand.New(rand.NewPCG(1, 2))
-	for range 300 {
+	for range 100 {
 		n, k := edgeSize(rnd), edgeSize(rnd)
 		uplo, trans := pick(rnd, allUplo), pick(rnd, allTrans)
 		if blas.IsComplex[T]() && trans == blas.TransT {
@@ -193,7 +193,7 @@ type Her2kFunc[T blas.Scalar] func(uplo blas.Uplo, trans blas.Trans, alpha T, a,
 // Her2k tests a Hermitian rank-2k update.
 func Her2k[T blas.Scalar](t *testing.T, her2k Her2kFunc[T]) {
 	rnd := rand.New(rand.NewPCG(1, 3))
-	for range 150 {
+	for range 60 {
 		n, k := edgeSize(rnd), edgeSize(rnd)
 		uplo, trans := pick(rnd, allUplo), pick(rnd, []blas.Trans{blas.NoTrans, blas.ConjTrans})
 		la, lb, lc := pick(rnd, Layouts), pick(rnd, Layouts), pick(rnd, Layouts)
@@ -219,7 +219,7 @@ type HemmFunc[T blas.Scalar] func(side blas.Side, uplo blas.Uplo, alpha T, a, b 
 // Hemm tests a product with a Hermitian matrix.
 func Hemm[T blas.Scalar](t *testing.T, hemm HemmFunc[T]) {
 	rnd := rand.New(rand.NewPCG(1, 4))
-	for range 150 {
+	for range 60 {
 		m, n := edgeSize(rnd), edgeSize(rnd)
 		side, uplo := pick(rnd, allSides), pick(rnd, allUplo)
 		alpha, beta := randScalar[T](rnd), randScalar[T](rnd)

@@ -21,7 +21,7 @@ type GemvFunc[T blas.Scalar] func(trans blas.Trans, alpha T, a blas.Mat[T], x bl
 // Gemv tests a matrix-vector product.
 func Gemv[T blas.Scalar](t *testing.T, gemv GemvFunc[T]) {
 	rnd := rand.New(rand.NewPCG(2, 1))
-	for range 600 {
+	for range 100 {
 		m, n := edgeSize(rnd), edgeSize(rnd)
 		trans := pick(rnd, allTrans)
 		alpha, beta := randScalar[T](rnd), randScalar[T](rnd)
@@ -47,7 +47,7 @@ type GerFunc[T blas.Scalar] func(alpha T, x, y blas.Vec[T], a blas.Mat[T])
 // Ger tests a rank-1 update; conj says whether it is blas.Gerc.
 func Ger[T blas.Scalar](t *testing.T, conj bool, ger GerFunc[T]) {
 	rnd := rand.New(rand.NewPCG(2, 2))
-	for range 300 {
+	for range 100 {
 		m, n := edgeSize(rnd), edgeSize(rnd)
 		alpha := randScalar[T](rnd)
 		x, y, a0 := RandMat[T](rnd, m, 1), RandMat[T](rnd, n, 1), RandMat[T](rnd, m, n)
@@ -75,7 +75,7 @@ type HemvFunc[T blas.Scalar] func(uplo blas.Uplo, alpha T, a blas.Mat[T], x blas
 // Hemv tests the product of a Hermitian matrix and a vector.
 func Hemv[T blas.Scalar](t *testing.T, hemv HemvFunc[T]) {
 	rnd := rand.New(rand.NewPCG(2, 3))
-	for range 300 {
+	for range 100 {
 		n := edgeSize(rnd)
 		uplo := pick(rnd, allUplo)
 		alpha, beta := randScalar[T](rnd), randScalar[T](rnd)
@@ -104,7 +104,7 @@ type (
 // Her tests the Hermitian rank-1 and rank-2 updates.
 func Her[T blas.Scalar](t *testing.T, her HerFunc[T], her2 Her2Func[T]) {
 	rnd := rand.New(rand.NewPCG(2, 4))
-	for range 200 {
+	for range 100 {
 		n := edgeSize(rnd)
 		uplo := pick(rnd, allUplo)
 		alpha := randScalar[T](rnd)

@@ -16,7 +16,7 @@ func tile4x4[T Scalar](t *Tile) {
 			for j := range size {
 				y := bp[j]
 				if t.Conj != 0 {
-					y = conj(y)
+					y = conjOf(y)
 				}
 				acc[j][0] += x0 * y
 				acc[j][1] += x1 * y
@@ -27,7 +27,7 @@ func tile4x4[T Scalar](t *Tile) {
 			for j := range size {
 				y := bp[j]
 				if t.Conj != 0 {
-					y = conj(y)
+					y = conjOf(y)
 				}
 				for i, x := range unsafe.Slice((*T)(a), t.Rows) {
 					acc[j][i] += x * y
@@ -65,7 +65,7 @@ func solve4x4[T Scalar](t *Tile, es int, x *[4][4]T) {
 	}
 }
 
-func conj[T Scalar](x T) T {
+func conjOf[T Scalar](x T) T {
 	switch v := any(x).(type) {
 	case complex64:
 		return any(complex(real(v), -imag(v))).(T)
@@ -75,7 +75,9 @@ func conj[T Scalar](x T) T {
 	return x
 }
 
-func fromReal[T Scalar](re float64) T {
+func fromReal[T Scalar](re float64) T { return fromParts[T](re, 0) }
+
+func fromParts[T Scalar](re, im float64) T {
 	var z T
 	switch p := any(&z).(type) {
 	case *float32:
@@ -83,9 +85,24 @@ func fromReal[T Scalar](re float64) T {
 	case *float64:
 		*p = re
 	case *complex64:
-		*p = complex(float32(re), 0)
+		*p = complex(float32(re), float32(im))
 	case *complex128:
-		*p = complex(re, 0)
+		*p = complex(re, im)
 	}
 	return z
+}
+
+// mulReal returns r x, part by part.
+func mulReal[T Scalar](r float64, x T) T {
+	switch p := any(&x).(type) {
+	case *float32:
+		*p *= float32(r)
+	case *float64:
+		*p *= r
+	case *complex64:
+		*p = complex(real(*p)*float32(r), imag(*p)*float32(r))
+	case *complex128:
+		*p = complex(real(*p)*r, imag(*p)*r)
+	}
+	return x
 }

@@ -1267,6 +1267,9 @@ loop:
 	VMOVUPS      (CX), Z24
 	VMOVUPS      64(CX), Z25
 	VMOVUPS      128(CX), Z26
+	PREFETCHT0   (CX)(DX*8)
+	PREFETCHT0   64(CX)(DX*8)
+	PREFETCHT0   128(CX)(DX*8)
 	VBROADCASTSS (BX), Z27
 	VFMADD231PS  Z24, Z27, Z0
 	VFMADD231PS  Z25, Z27, Z1
@@ -1893,6 +1896,56 @@ done:
 	VMOVUPS Z1, 64(DI)
 	VMOVUPS Z2, 128(DI)
 	VMOVUPS Z3, 192(DI)
+	VZEROUPPER
+	RET
+
+// func dot1s512(n int, x *byte, y *byte, sums *byte)
+// Requires: AVX, AVX512F
+TEXT ·dot1s512(SB), NOSPLIT, $0-32
+	MOVQ   x+8(FP), AX
+	MOVQ   y+16(FP), CX
+	MOVQ   sums+24(FP), DX
+	VPXORQ Z0, Z0, Z0
+	VPXORQ Z1, Z1, Z1
+	VPXORQ Z2, Z2, Z2
+	VPXORQ Z3, Z3, Z3
+	MOVQ   n+0(FP), BX
+	MOVQ   BX, SI
+	SHRQ   $0x06, SI
+	JZ     single
+
+loop:
+	VMOVUPS     (CX), Z4
+	VFMADD231PS (AX), Z4, Z0
+	VMOVUPS     64(CX), Z4
+	VFMADD231PS 64(AX), Z4, Z1
+	VMOVUPS     128(CX), Z4
+	VFMADD231PS 128(AX), Z4, Z2
+	VMOVUPS     192(CX), Z4
+	VFMADD231PS 192(AX), Z4, Z3
+	ADDQ        $0x00000100, AX
+	ADDQ        $0x00000100, CX
+	DECQ        SI
+	JNZ         loop
+
+single:
+	ANDQ $0x0000003f, BX
+	SHRQ $0x04, BX
+	JZ   done
+
+loop1:
+	VMOVUPS     (CX), Z4
+	VFMADD231PS (AX), Z4, Z0
+	ADDQ        $0x00000040, AX
+	ADDQ        $0x00000040, CX
+	DECQ        BX
+	JNZ         loop1
+
+done:
+	VADDPS  Z1, Z0, Z0
+	VADDPS  Z3, Z2, Z2
+	VADDPS  Z2, Z0, Z0
+	VMOVUPS Z0, (DX)
 	VZEROUPPER
 	RET
 
@@ -3270,6 +3323,9 @@ loop:
 	VMOVUPD      (CX), Z24
 	VMOVUPD      64(CX), Z25
 	VMOVUPD      128(CX), Z26
+	PREFETCHT0   (CX)(DX*8)
+	PREFETCHT0   64(CX)(DX*8)
+	PREFETCHT0   128(CX)(DX*8)
 	VBROADCASTSD (BX), Z27
 	VFMADD231PD  Z24, Z27, Z0
 	VFMADD231PD  Z25, Z27, Z1
@@ -3896,6 +3952,56 @@ done:
 	VMOVUPD Z1, 64(DI)
 	VMOVUPD Z2, 128(DI)
 	VMOVUPD Z3, 192(DI)
+	VZEROUPPER
+	RET
+
+// func dot1d512(n int, x *byte, y *byte, sums *byte)
+// Requires: AVX, AVX512F
+TEXT ·dot1d512(SB), NOSPLIT, $0-32
+	MOVQ   x+8(FP), AX
+	MOVQ   y+16(FP), CX
+	MOVQ   sums+24(FP), DX
+	VPXORQ Z0, Z0, Z0
+	VPXORQ Z1, Z1, Z1
+	VPXORQ Z2, Z2, Z2
+	VPXORQ Z3, Z3, Z3
+	MOVQ   n+0(FP), BX
+	MOVQ   BX, SI
+	SHRQ   $0x05, SI
+	JZ     single
+
+loop:
+	VMOVUPD     (CX), Z4
+	VFMADD231PD (AX), Z4, Z0
+	VMOVUPD     64(CX), Z4
+	VFMADD231PD 64(AX), Z4, Z1
+	VMOVUPD     128(CX), Z4
+	VFMADD231PD 128(AX), Z4, Z2
+	VMOVUPD     192(CX), Z4
+	VFMADD231PD 192(AX), Z4, Z3
+	ADDQ        $0x00000100, AX
+	ADDQ        $0x00000100, CX
+	DECQ        SI
+	JNZ         loop
+
+single:
+	ANDQ $0x0000001f, BX
+	SHRQ $0x03, BX
+	JZ   done
+
+loop1:
+	VMOVUPD     (CX), Z4
+	VFMADD231PD (AX), Z4, Z0
+	ADDQ        $0x00000040, AX
+	ADDQ        $0x00000040, CX
+	DECQ        BX
+	JNZ         loop1
+
+done:
+	VADDPD  Z1, Z0, Z0
+	VADDPD  Z3, Z2, Z2
+	VADDPD  Z2, Z0, Z0
+	VMOVUPD Z0, (DX)
 	VZEROUPPER
 	RET
 
@@ -4997,6 +5103,9 @@ loop:
 	VMOVUPS      (CX), Z24
 	VMOVUPS      64(CX), Z25
 	VMOVUPS      128(CX), Z26
+	PREFETCHT0   (CX)(DX*8)
+	PREFETCHT0   64(CX)(DX*8)
+	PREFETCHT0   128(CX)(DX*8)
 	VBROADCASTSS (BX), Z27
 	VFMADD231PS  Z24, Z27, Z0
 	VFMADD231PS  Z25, Z27, Z1
@@ -5581,6 +5690,79 @@ done:
 	VMOVUPS Z5, 320(DI)
 	VMOVUPS Z6, 384(DI)
 	VMOVUPS Z7, 448(DI)
+	VZEROUPPER
+	RET
+
+// func dot1c512(n int, x *byte, y *byte, sums *byte)
+// Requires: AVX, AVX512F
+TEXT ·dot1c512(SB), NOSPLIT, $0-32
+	MOVQ   x+8(FP), AX
+	MOVQ   y+16(FP), CX
+	MOVQ   sums+24(FP), DX
+	VPXORQ Z0, Z0, Z0
+	VPXORQ Z1, Z1, Z1
+	VPXORQ Z2, Z2, Z2
+	VPXORQ Z3, Z3, Z3
+	VPXORQ Z4, Z4, Z4
+	VPXORQ Z5, Z5, Z5
+	VPXORQ Z6, Z6, Z6
+	VPXORQ Z7, Z7, Z7
+	MOVQ   n+0(FP), BX
+	MOVQ   BX, SI
+	SHRQ   $0x06, SI
+	JZ     single
+
+loop:
+	VMOVUPS     (CX), Z9
+	VMOVUPS     (AX), Z8
+	VFMADD231PS Z8, Z9, Z0
+	VPERMILPS   $0xb1, Z9, Z9
+	VFMADD231PS Z8, Z9, Z4
+	VMOVUPS     64(CX), Z9
+	VMOVUPS     64(AX), Z8
+	VFMADD231PS Z8, Z9, Z1
+	VPERMILPS   $0xb1, Z9, Z9
+	VFMADD231PS Z8, Z9, Z5
+	VMOVUPS     128(CX), Z9
+	VMOVUPS     128(AX), Z8
+	VFMADD231PS Z8, Z9, Z2
+	VPERMILPS   $0xb1, Z9, Z9
+	VFMADD231PS Z8, Z9, Z6
+	VMOVUPS     192(CX), Z9
+	VMOVUPS     192(AX), Z8
+	VFMADD231PS Z8, Z9, Z3
+	VPERMILPS   $0xb1, Z9, Z9
+	VFMADD231PS Z8, Z9, Z7
+	ADDQ        $0x00000100, AX
+	ADDQ        $0x00000100, CX
+	DECQ        SI
+	JNZ         loop
+
+single:
+	ANDQ $0x0000003f, BX
+	SHRQ $0x04, BX
+	JZ   done
+
+loop1:
+	VMOVUPS     (CX), Z9
+	VMOVUPS     (AX), Z8
+	VFMADD231PS Z8, Z9, Z0
+	VPERMILPS   $0xb1, Z9, Z9
+	VFMADD231PS Z8, Z9, Z4
+	ADDQ        $0x00000040, AX
+	ADDQ        $0x00000040, CX
+	DECQ        BX
+	JNZ         loop1
+
+done:
+	VADDPS  Z1, Z0, Z0
+	VADDPS  Z3, Z2, Z2
+	VADDPS  Z2, Z0, Z0
+	VMOVUPS Z0, (DX)
+	VADDPS  Z5, Z4, Z4
+	VADDPS  Z7, Z6, Z6
+	VADDPS  Z6, Z4, Z4
+	VMOVUPS Z4, 64(DX)
 	VZEROUPPER
 	RET
 
@@ -6557,6 +6739,9 @@ loop:
 	VMOVUPD      (CX), Z24
 	VMOVUPD      64(CX), Z25
 	VMOVUPD      128(CX), Z26
+	PREFETCHT0   (CX)(DX*8)
+	PREFETCHT0   64(CX)(DX*8)
+	PREFETCHT0   128(CX)(DX*8)
 	VBROADCASTSD (BX), Z27
 	VFMADD231PD  Z24, Z27, Z0
 	VFMADD231PD  Z25, Z27, Z1
@@ -7144,6 +7329,79 @@ done:
 	VZEROUPPER
 	RET
 
+// func dot1z512(n int, x *byte, y *byte, sums *byte)
+// Requires: AVX, AVX512F
+TEXT ·dot1z512(SB), NOSPLIT, $0-32
+	MOVQ   x+8(FP), AX
+	MOVQ   y+16(FP), CX
+	MOVQ   sums+24(FP), DX
+	VPXORQ Z0, Z0, Z0
+	VPXORQ Z1, Z1, Z1
+	VPXORQ Z2, Z2, Z2
+	VPXORQ Z3, Z3, Z3
+	VPXORQ Z4, Z4, Z4
+	VPXORQ Z5, Z5, Z5
+	VPXORQ Z6, Z6, Z6
+	VPXORQ Z7, Z7, Z7
+	MOVQ   n+0(FP), BX
+	MOVQ   BX, SI
+	SHRQ   $0x05, SI
+	JZ     single
+
+loop:
+	VMOVUPD     (CX), Z9
+	VMOVUPD     (AX), Z8
+	VFMADD231PD Z8, Z9, Z0
+	VPERMILPD   $0x55, Z9, Z9
+	VFMADD231PD Z8, Z9, Z4
+	VMOVUPD     64(CX), Z9
+	VMOVUPD     64(AX), Z8
+	VFMADD231PD Z8, Z9, Z1
+	VPERMILPD   $0x55, Z9, Z9
+	VFMADD231PD Z8, Z9, Z5
+	VMOVUPD     128(CX), Z9
+	VMOVUPD     128(AX), Z8
+	VFMADD231PD Z8, Z9, Z2
+	VPERMILPD   $0x55, Z9, Z9
+	VFMADD231PD Z8, Z9, Z6
+	VMOVUPD     192(CX), Z9
+	VMOVUPD     192(AX), Z8
+	VFMADD231PD Z8, Z9, Z3
+	VPERMILPD   $0x55, Z9, Z9
+	VFMADD231PD Z8, Z9, Z7
+	ADDQ        $0x00000100, AX
+	ADDQ        $0x00000100, CX
+	DECQ        SI
+	JNZ         loop
+
+single:
+	ANDQ $0x0000001f, BX
+	SHRQ $0x03, BX
+	JZ   done
+
+loop1:
+	VMOVUPD     (CX), Z9
+	VMOVUPD     (AX), Z8
+	VFMADD231PD Z8, Z9, Z0
+	VPERMILPD   $0x55, Z9, Z9
+	VFMADD231PD Z8, Z9, Z4
+	ADDQ        $0x00000040, AX
+	ADDQ        $0x00000040, CX
+	DECQ        BX
+	JNZ         loop1
+
+done:
+	VADDPD  Z1, Z0, Z0
+	VADDPD  Z3, Z2, Z2
+	VADDPD  Z2, Z0, Z0
+	VMOVUPD Z0, (DX)
+	VADDPD  Z5, Z4, Z4
+	VADDPD  Z7, Z6, Z6
+	VADDPD  Z6, Z4, Z4
+	VMOVUPD Z4, 64(DX)
+	VZEROUPPER
+	RET
+
 // func tiles256_3(t *byte)
 // Requires: AVX, FMA3, MMX+
 TEXT ·tiles256_3(SB), NOSPLIT, $0-8
@@ -7186,6 +7444,8 @@ loop:
 	VMOVUPS      (CX), Y12
 	VMOVUPS      32(CX), Y13
 	VMOVUPS      64(CX), Y14
+	PREFETCHT0   (CX)(DX*8)
+	PREFETCHT0   64(CX)(DX*8)
 	VBROADCASTSS (BX), Y15
 	VFMADD231PS  Y12, Y15, Y0
 	VFMADD231PS  Y13, Y15, Y1
@@ -7575,6 +7835,56 @@ done:
 	VZEROUPPER
 	RET
 
+// func dot1s256(n int, x *byte, y *byte, sums *byte)
+// Requires: AVX, FMA3
+TEXT ·dot1s256(SB), NOSPLIT, $0-32
+	MOVQ   x+8(FP), AX
+	MOVQ   y+16(FP), CX
+	MOVQ   sums+24(FP), DX
+	VXORPD Y0, Y0, Y0
+	VXORPD Y1, Y1, Y1
+	VXORPD Y2, Y2, Y2
+	VXORPD Y3, Y3, Y3
+	MOVQ   n+0(FP), BX
+	MOVQ   BX, SI
+	SHRQ   $0x05, SI
+	JZ     single
+
+loop:
+	VMOVUPS     (CX), Y4
+	VFMADD231PS (AX), Y4, Y0
+	VMOVUPS     32(CX), Y4
+	VFMADD231PS 32(AX), Y4, Y1
+	VMOVUPS     64(CX), Y4
+	VFMADD231PS 64(AX), Y4, Y2
+	VMOVUPS     96(CX), Y4
+	VFMADD231PS 96(AX), Y4, Y3
+	ADDQ        $0x00000080, AX
+	ADDQ        $0x00000080, CX
+	DECQ        SI
+	JNZ         loop
+
+single:
+	ANDQ $0x0000001f, BX
+	SHRQ $0x03, BX
+	JZ   done
+
+loop1:
+	VMOVUPS     (CX), Y4
+	VFMADD231PS (AX), Y4, Y0
+	ADDQ        $0x00000020, AX
+	ADDQ        $0x00000020, CX
+	DECQ        BX
+	JNZ         loop1
+
+done:
+	VADDPS  Y1, Y0, Y0
+	VADDPS  Y3, Y2, Y2
+	VADDPS  Y2, Y0, Y0
+	VMOVUPS Y0, (DX)
+	VZEROUPPER
+	RET
+
 // func scals256(n int, w *byte, x *byte)
 // Requires: AVX
 TEXT ·scals256(SB), NOSPLIT, $0-24
@@ -7726,6 +8036,8 @@ loop:
 	VMOVUPD      (CX), Y12
 	VMOVUPD      32(CX), Y13
 	VMOVUPD      64(CX), Y14
+	PREFETCHT0   (CX)(DX*8)
+	PREFETCHT0   64(CX)(DX*8)
 	VBROADCASTSD (BX), Y15
 	VFMADD231PD  Y12, Y15, Y0
 	VFMADD231PD  Y13, Y15, Y1
@@ -8115,6 +8427,56 @@ done:
 	VZEROUPPER
 	RET
 
+// func dot1d256(n int, x *byte, y *byte, sums *byte)
+// Requires: AVX, FMA3
+TEXT ·dot1d256(SB), NOSPLIT, $0-32
+	MOVQ   x+8(FP), AX
+	MOVQ   y+16(FP), CX
+	MOVQ   sums+24(FP), DX
+	VXORPD Y0, Y0, Y0
+	VXORPD Y1, Y1, Y1
+	VXORPD Y2, Y2, Y2
+	VXORPD Y3, Y3, Y3
+	MOVQ   n+0(FP), BX
+	MOVQ   BX, SI
+	SHRQ   $0x04, SI
+	JZ     single
+
+loop:
+	VMOVUPD     (CX), Y4
+	VFMADD231PD (AX), Y4, Y0
+	VMOVUPD     32(CX), Y4
+	VFMADD231PD 32(AX), Y4, Y1
+	VMOVUPD     64(CX), Y4
+	VFMADD231PD 64(AX), Y4, Y2
+	VMOVUPD     96(CX), Y4
+	VFMADD231PD 96(AX), Y4, Y3
+	ADDQ        $0x00000080, AX
+	ADDQ        $0x00000080, CX
+	DECQ        SI
+	JNZ         loop
+
+single:
+	ANDQ $0x0000000f, BX
+	SHRQ $0x02, BX
+	JZ   done
+
+loop1:
+	VMOVUPD     (CX), Y4
+	VFMADD231PD (AX), Y4, Y0
+	ADDQ        $0x00000020, AX
+	ADDQ        $0x00000020, CX
+	DECQ        BX
+	JNZ         loop1
+
+done:
+	VADDPD  Y1, Y0, Y0
+	VADDPD  Y3, Y2, Y2
+	VADDPD  Y2, Y0, Y0
+	VMOVUPD Y0, (DX)
+	VZEROUPPER
+	RET
+
 // func scald256(n int, w *byte, x *byte)
 // Requires: AVX
 TEXT ·scald256(SB), NOSPLIT, $0-24
@@ -8260,6 +8622,8 @@ loop:
 	VMOVUPS      (CX), Y12
 	VMOVUPS      32(CX), Y13
 	VMOVUPS      64(CX), Y14
+	PREFETCHT0   (CX)(DX*8)
+	PREFETCHT0   64(CX)(DX*8)
 	VBROADCASTSS (BX), Y15
 	VFMADD231PS  Y12, Y15, Y0
 	VFMADD231PS  Y13, Y15, Y1
@@ -8679,6 +9043,79 @@ done:
 	VZEROUPPER
 	RET
 
+// func dot1c256(n int, x *byte, y *byte, sums *byte)
+// Requires: AVX, FMA3
+TEXT ·dot1c256(SB), NOSPLIT, $0-32
+	MOVQ   x+8(FP), AX
+	MOVQ   y+16(FP), CX
+	MOVQ   sums+24(FP), DX
+	VXORPD Y0, Y0, Y0
+	VXORPD Y1, Y1, Y1
+	VXORPD Y2, Y2, Y2
+	VXORPD Y3, Y3, Y3
+	VXORPD Y4, Y4, Y4
+	VXORPD Y5, Y5, Y5
+	VXORPD Y6, Y6, Y6
+	VXORPD Y7, Y7, Y7
+	MOVQ   n+0(FP), BX
+	MOVQ   BX, SI
+	SHRQ   $0x05, SI
+	JZ     single
+
+loop:
+	VMOVUPS     (CX), Y9
+	VMOVUPS     (AX), Y8
+	VFMADD231PS Y8, Y9, Y0
+	VPERMILPS   $0xb1, Y9, Y9
+	VFMADD231PS Y8, Y9, Y4
+	VMOVUPS     32(CX), Y9
+	VMOVUPS     32(AX), Y8
+	VFMADD231PS Y8, Y9, Y1
+	VPERMILPS   $0xb1, Y9, Y9
+	VFMADD231PS Y8, Y9, Y5
+	VMOVUPS     64(CX), Y9
+	VMOVUPS     64(AX), Y8
+	VFMADD231PS Y8, Y9, Y2
+	VPERMILPS   $0xb1, Y9, Y9
+	VFMADD231PS Y8, Y9, Y6
+	VMOVUPS     96(CX), Y9
+	VMOVUPS     96(AX), Y8
+	VFMADD231PS Y8, Y9, Y3
+	VPERMILPS   $0xb1, Y9, Y9
+	VFMADD231PS Y8, Y9, Y7
+	ADDQ        $0x00000080, AX
+	ADDQ        $0x00000080, CX
+	DECQ        SI
+	JNZ         loop
+
+single:
+	ANDQ $0x0000001f, BX
+	SHRQ $0x03, BX
+	JZ   done
+
+loop1:
+	VMOVUPS     (CX), Y9
+	VMOVUPS     (AX), Y8
+	VFMADD231PS Y8, Y9, Y0
+	VPERMILPS   $0xb1, Y9, Y9
+	VFMADD231PS Y8, Y9, Y4
+	ADDQ        $0x00000020, AX
+	ADDQ        $0x00000020, CX
+	DECQ        BX
+	JNZ         loop1
+
+done:
+	VADDPS  Y1, Y0, Y0
+	VADDPS  Y3, Y2, Y2
+	VADDPS  Y2, Y0, Y0
+	VMOVUPS Y0, (DX)
+	VADDPS  Y5, Y4, Y4
+	VADDPS  Y7, Y6, Y6
+	VADDPS  Y6, Y4, Y4
+	VMOVUPS Y4, 32(DX)
+	VZEROUPPER
+	RET
+
 // func tilez256_3(t *byte)
 // Requires: AVX, FMA3, MMX+
 TEXT ·tilez256_3(SB), NOSPLIT, $0-8
@@ -8715,6 +9152,8 @@ loop:
 	VMOVUPD      (CX), Y12
 	VMOVUPD      32(CX), Y13
 	VMOVUPD      64(CX), Y14
+	PREFETCHT0   (CX)(DX*8)
+	PREFETCHT0   64(CX)(DX*8)
 	VBROADCASTSD (BX), Y15
 	VFMADD231PD  Y12, Y15, Y0
 	VFMADD231PD  Y13, Y15, Y1
@@ -9131,6 +9570,79 @@ done:
 	VMOVUPD Y5, 160(DI)
 	VMOVUPD Y6, 192(DI)
 	VMOVUPD Y7, 224(DI)
+	VZEROUPPER
+	RET
+
+// func dot1z256(n int, x *byte, y *byte, sums *byte)
+// Requires: AVX, FMA3
+TEXT ·dot1z256(SB), NOSPLIT, $0-32
+	MOVQ   x+8(FP), AX
+	MOVQ   y+16(FP), CX
+	MOVQ   sums+24(FP), DX
+	VXORPD Y0, Y0, Y0
+	VXORPD Y1, Y1, Y1
+	VXORPD Y2, Y2, Y2
+	VXORPD Y3, Y3, Y3
+	VXORPD Y4, Y4, Y4
+	VXORPD Y5, Y5, Y5
+	VXORPD Y6, Y6, Y6
+	VXORPD Y7, Y7, Y7
+	MOVQ   n+0(FP), BX
+	MOVQ   BX, SI
+	SHRQ   $0x04, SI
+	JZ     single
+
+loop:
+	VMOVUPD     (CX), Y9
+	VMOVUPD     (AX), Y8
+	VFMADD231PD Y8, Y9, Y0
+	VPERMILPD   $0x05, Y9, Y9
+	VFMADD231PD Y8, Y9, Y4
+	VMOVUPD     32(CX), Y9
+	VMOVUPD     32(AX), Y8
+	VFMADD231PD Y8, Y9, Y1
+	VPERMILPD   $0x05, Y9, Y9
+	VFMADD231PD Y8, Y9, Y5
+	VMOVUPD     64(CX), Y9
+	VMOVUPD     64(AX), Y8
+	VFMADD231PD Y8, Y9, Y2
+	VPERMILPD   $0x05, Y9, Y9
+	VFMADD231PD Y8, Y9, Y6
+	VMOVUPD     96(CX), Y9
+	VMOVUPD     96(AX), Y8
+	VFMADD231PD Y8, Y9, Y3
+	VPERMILPD   $0x05, Y9, Y9
+	VFMADD231PD Y8, Y9, Y7
+	ADDQ        $0x00000080, AX
+	ADDQ        $0x00000080, CX
+	DECQ        SI
+	JNZ         loop
+
+single:
+	ANDQ $0x0000000f, BX
+	SHRQ $0x02, BX
+	JZ   done
+
+loop1:
+	VMOVUPD     (CX), Y9
+	VMOVUPD     (AX), Y8
+	VFMADD231PD Y8, Y9, Y0
+	VPERMILPD   $0x05, Y9, Y9
+	VFMADD231PD Y8, Y9, Y4
+	ADDQ        $0x00000020, AX
+	ADDQ        $0x00000020, CX
+	DECQ        BX
+	JNZ         loop1
+
+done:
+	VADDPD  Y1, Y0, Y0
+	VADDPD  Y3, Y2, Y2
+	VADDPD  Y2, Y0, Y0
+	VMOVUPD Y0, (DX)
+	VADDPD  Y5, Y4, Y4
+	VADDPD  Y7, Y6, Y6
+	VADDPD  Y6, Y4, Y4
+	VMOVUPD Y4, 32(DX)
 	VZEROUPPER
 	RET
 

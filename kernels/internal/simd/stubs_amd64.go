@@ -24,6 +24,9 @@ func axpy1s512(n int, x *byte, w *byte, y *byte)
 func dot4s512(n int, x *byte, ldx int, y *byte, sums *byte)
 
 //go:noescape
+func dot1s512(n int, x *byte, y *byte, sums *byte)
+
+//go:noescape
 func scals512(n int, w *byte, x *byte)
 
 //go:noescape
@@ -52,6 +55,9 @@ func axpy1d512(n int, x *byte, w *byte, y *byte)
 
 //go:noescape
 func dot4d512(n int, x *byte, ldx int, y *byte, sums *byte)
+
+//go:noescape
+func dot1d512(n int, x *byte, y *byte, sums *byte)
 
 //go:noescape
 func scald512(n int, w *byte, x *byte)
@@ -84,6 +90,9 @@ func axpy1c512(n int, x *byte, w *byte, y *byte)
 func dot4c512(n int, x *byte, ldx int, y *byte, sums *byte)
 
 //go:noescape
+func dot1c512(n int, x *byte, y *byte, sums *byte)
+
+//go:noescape
 func tilez512_1m(t *byte)
 
 //go:noescape
@@ -105,6 +114,9 @@ func axpy1z512(n int, x *byte, w *byte, y *byte)
 func dot4z512(n int, x *byte, ldx int, y *byte, sums *byte)
 
 //go:noescape
+func dot1z512(n int, x *byte, y *byte, sums *byte)
+
+//go:noescape
 func tiles256_3(t *byte)
 
 //go:noescape
@@ -115,6 +127,9 @@ func axpy1s256(n int, x *byte, w *byte, y *byte)
 
 //go:noescape
 func dot4s256(n int, x *byte, ldx int, y *byte, sums *byte)
+
+//go:noescape
+func dot1s256(n int, x *byte, y *byte, sums *byte)
 
 //go:noescape
 func scals256(n int, w *byte, x *byte)
@@ -138,6 +153,9 @@ func axpy1d256(n int, x *byte, w *byte, y *byte)
 func dot4d256(n int, x *byte, ldx int, y *byte, sums *byte)
 
 //go:noescape
+func dot1d256(n int, x *byte, y *byte, sums *byte)
+
+//go:noescape
 func scald256(n int, w *byte, x *byte)
 
 //go:noescape
@@ -159,6 +177,9 @@ func axpy1c256(n int, x *byte, w *byte, y *byte)
 func dot4c256(n int, x *byte, ldx int, y *byte, sums *byte)
 
 //go:noescape
+func dot1c256(n int, x *byte, y *byte, sums *byte)
+
+//go:noescape
 func tilez256_3(t *byte)
 
 //go:noescape
@@ -169,6 +190,9 @@ func axpy1z256(n int, x *byte, w *byte, y *byte)
 
 //go:noescape
 func dot4z256(n int, x *byte, ldx int, y *byte, sums *byte)
+
+//go:noescape
+func dot1z256(n int, x *byte, y *byte, sums *byte)
 
 //go:noescape
 func transpose4x4(k int, src *byte, lds int, dst *byte, ldd int)

@@ -15,6 +15,7 @@ func level1(e elem) {
 	axpy4(e)
 	axpy1(e)
 	dot4(e)
+	dot1(e)
 	if e.complex {
 		return // the others are the real type's on twice the parts
 	}
@@ -80,9 +81,7 @@ func columns(x, ld reg.GPVirtual) []reg.GPVirtual {
 	return p
 }
 
-// axpy4 computes y += Σ x[:,q] w[q] over four columns. For complex elements w
-// holds (re, im) pairs, and i·x is formed by a swap whose signs are in the
-// second half of w: w[4..7] are vectors' (∓im, ±im) pairs, see the Go side.
+// axpy4 computes y += Σ x[:,q] w[q] over four columns, ldx bytes apart.
 func axpy4(e elem) {
 	TEXT("axpy4"+e.suffix(), NOSPLIT, "func(n int, x *byte, ldx int, w, y *byte)")
 	Pragma("noescape")
@@ -90,6 +89,7 @@ func axpy4(e elem) {
 	axpyBody(e, x, load("w"), load("y"))
 }
 
+// axpy1 computes y += x w[0].
 func axpy1(e elem) {
 	TEXT("axpy1"+e.suffix(), NOSPLIT, "func(n int, x, w, y *byte)")
 	Pragma("noescape")
@@ -193,6 +193,40 @@ func dot4(e elem) {
 	}
 	for i, r := range acc {
 		e.mov(r, Mem{Base: sums, Disp: i * e.width()})
+	}
+	VZEROUPPER()
+	RET()
+}
+
+// dot1 is dot4 for one column.
+func dot1(e elem) {
+	TEXT("dot1"+e.suffix(), NOSPLIT, "func(n int, x, y, sums *byte)")
+	Pragma("noescape")
+	x, y, sums := load("x"), load("y"), load("sums")
+	acc := e.vecs(4 * e.parts())
+	for _, r := range acc {
+		e.zero(r)
+	}
+	xv, yv := e.vec(), e.vec()
+	walker{e, load("n"), []reg.GPVirtual{x, y}}.run(4, func(u int) {
+		for i := range u {
+			e.mov(Mem{Base: y, Disp: i * e.width()}, yv)
+			if !e.complex {
+				e.fma(Mem{Base: x, Disp: i * e.width()}, yv, acc[i])
+				continue
+			}
+			e.mov(Mem{Base: x, Disp: i * e.width()}, xv)
+			e.fma(xv, yv, acc[i])
+			e.swap(yv, yv)
+			e.fma(xv, yv, acc[4+i])
+		}
+	})
+	for p := range e.parts() {
+		a := acc[4*p:]
+		e.add(a[1], a[0], a[0])
+		e.add(a[3], a[2], a[2])
+		e.add(a[2], a[0], a[0])
+		e.mov(a[0], Mem{Base: sums, Disp: p * e.width()})
 	}
 	VZEROUPPER()
 	RET()

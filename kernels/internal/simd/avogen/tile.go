@@ -156,6 +156,13 @@ func (g *tile) product() {
 	for i := range g.av {
 		g.load(g.a, i, g.av[i])
 	}
+	if !g.masked {
+		// A streams from the second level of cache, too fast for the
+		// hardware to keep ahead.
+		for o := 0; o < g.vm*g.width(); o += 64 {
+			PREFETCHT0(Mem{Base: g.a, Index: g.lda, Scale: 8, Disp: o})
+		}
+	}
 	for j := range g.acc {
 		b := g.bv[j%len(g.bv)]
 		g.bcast(Mem{Base: g.b, Disp: j * g.real()}, b)
