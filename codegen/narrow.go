@@ -1,0 +1,150 @@
+package codegen
+
+import (
+	"math"
+
+	lir "github.com/llir/llvm/ir"
+	"github.com/llir/llvm/ir/enum"
+	"github.com/llir/llvm/ir/types"
+
+	"github.com/hlo-lapack/hlo-lapack/ir"
+)
+
+// A floatFormat describes a floating-point type below f32: one sign bit, then
+// exponent and mantissa.
+type floatFormat struct {
+	bits, mant, bias int
+	// noInf says that there is no infinity; uz that in addition there is no
+	// negative zero, whose bits are the only NaN.
+	noInf, uz bool
+}
+
+var floatFormats = map[ir.FloatType]floatFormat{
+	"f16":           {bits: 16, mant: 10, bias: 15},
+	"bf16":          {bits: 16, mant: 7, bias: 127},
+	"f8E3M4":        {bits: 8, mant: 4, bias: 3},
+	"f8E4M3":        {bits: 8, mant: 3, bias: 7},
+	"f8E4M3FN":      {bits: 8, mant: 3, bias: 7, noInf: true},
+	"f8E4M3FNUZ":    {bits: 8, mant: 3, bias: 8, noInf: true, uz: true},
+	"f8E4M3B11FNUZ": {bits: 8, mant: 3, bias: 11, noInf: true, uz: true},
+	"f8E5M2":        {bits: 8, mant: 2, bias: 15},
+	"f8E5M2FNUZ":    {bits: 8, mant: 2, bias: 16, noInf: true, uz: true},
+}
+
+func (f floatFormat) expMask() int64 { return 1<<(f.bits-1-f.mant) - 1 }
+
+// nan and inf return the bits of a quiet NaN and of what an overflow gives.
+func (f floatFormat) nan() int64 {
+	switch {
+	case f.uz:
+		return 1 << (f.bits - 1)
+	case f.noInf:
+		return 1<<(f.bits-1) - 1
+	}
+	return f.expMask()<<f.mant | 1<<(f.mant-1)
+}
+
+func (f floatFormat) inf() int64 {
+	if f.noInf {
+		return f.nan()
+	}
+	return f.expMask() << f.mant
+}
+
+// maxFinite returns the bits of the largest finite number.
+func (f floatFormat) maxFinite() int64 {
+	switch {
+	case f.uz:
+		return 1<<(f.bits-1) - 1
+	case f.noInf:
+		return 1<<(f.bits-1) - 2
+	}
+	return f.expMask()<<f.mant - 1
+}
+
+// widen returns the float that the bits x of a narrow type stand for.
+func (b *builder) widen(t ir.FloatType, x value) value {
+	if t == "bf16" {
+		return b.bitcast(b.shl(b.zext(x, types.I32), i32(16)), types.Float)
+	}
+	f := floatFormats[t]
+	mt := types.NewInt(uint64(f.bits))
+	h := b.mod.helper("hlo.widen."+string(t), types.Float, []*lir.Param{param("x", mt)},
+		func(b *builder, args []value) { b.widenBody(f, args[0]) })
+	return b.call(h, x)
+}
+
+// widenBody scales the number's bits, read as a float of tiny exponent, by a
+// power of two: that is exact for normal and subnormal numbers alike.
+func (b *builder) widenBody(f floatFormat, x value) {
+	bits := b.zext(x, types.I32)
+	mag := b.and(bits, i32(1<<(f.bits-1)-1))
+	sign := b.shl(b.lshr(bits, i32(int64(f.bits-1))), i32(31))
+	scale := fconst(types.Float, math.Ldexp(1, 127-f.bias))
+	num := b.fmul(b.bitcast(b.shl(mag, i32(int64(23-f.mant))), types.Float), scale)
+	out := b.bitcast(num, types.I32)
+	const infBits, nanBits = 0x7f800000, 0x7fc00000
+	switch {
+	case f.uz:
+		isNaN := b.icmp(enum.IPredEQ, bits, i32(f.nan()))
+		out = b.sel(isNaN, i32(nanBits), b.or(out, sign))
+	case f.noInf:
+		isNaN := b.icmp(enum.IPredEQ, mag, i32(f.nan()))
+		out = b.or(b.sel(isNaN, i32(nanBits), out), sign)
+	default:
+		special := b.icmp(enum.IPredUGE, mag, i32(f.inf()))
+		payload := b.and(b.shl(mag, i32(int64(23-f.mant))), i32(0x7fffff))
+		out = b.or(b.sel(special, b.or(payload, i32(infBits)), out), sign)
+	}
+	b.ret(b.bitcast(out, types.Float))
+}
+
+// narrow rounds a float to a narrow type, to the nearest with ties to even, and
+// returns its bits.
+func (b *builder) narrow(t ir.FloatType, x value) value {
+	f := floatFormats[t]
+	mt := types.NewInt(uint64(f.bits))
+	h := b.mod.helper("hlo.narrow."+string(t), mt, []*lir.Param{param("x", types.Float)},
+		func(b *builder, args []value) { b.narrowBody(f, mt, args[0]) })
+	return b.call(h, x)
+}
+
+func (b *builder) narrowBody(f floatFormat, mt *types.IntType, x value) {
+	bits := b.bitcast(x, types.I32)
+	mag := b.and(bits, i32(0x7fffffff))
+	sign := b.shl(b.lshr(bits, i32(31)), i32(int64(f.bits-1)))
+	drop := int64(23 - f.mant)
+	// Normal numbers: rebias, then round the dropped bits.
+	odd := b.and(b.lshr(mag, i32(drop)), i32(1))
+	rounded := b.iadd(b.iadd(mag, i32(1<<(drop-1)-1)), odd)
+	normal := b.lshr(b.isub(rounded, i32(int64(127-f.bias)<<23)), i32(drop))
+	// Subnormal numbers: adding a power of two whose last place is the least
+	// subnormal lets the addition round.
+	magic := math.Ldexp(1, 1-f.bias-f.mant+23)
+	sum := b.fadd(b.bitcast(mag, types.Float), fconst(types.Float, magic))
+	sub := b.isub(b.bitcast(sum, types.I32), i32(int64(math.Float32bits(float32(magic)))))
+	isSub := b.icmp(enum.IPredULT, mag, i32(int64(128-f.bias)<<23))
+	if f.bias == 127 { // bf16 has f32's exponents: its subnormals round like normals
+		isSub = intConst(types.I1, 0)
+	}
+	out := b.sel(isSub, sub, normal)
+	over := b.and(b.not(isSub), b.icmp(enum.IPredUGT, normal, i32(f.maxFinite())))
+	out = b.sel(over, i32(f.inf()), out)
+	isNaN := b.icmp(enum.IPredUGT, mag, i32(0x7f800000))
+	isInf := b.icmp(enum.IPredEQ, mag, i32(0x7f800000))
+	out = b.sel(isInf, i32(f.inf()), b.sel(isNaN, i32(f.nan()), out))
+	if f.uz { // zero and NaN have no sign
+		plain := b.or(b.icmp(enum.IPredEQ, out, i32(0)), b.icmp(enum.IPredEQ, out, i32(f.nan())))
+		sign = b.sel(plain, i32(0), sign)
+	}
+	b.ret(b.trunc(b.or(out, sign), mt))
+}
+
+// round rounds the result of an operation in registers to its element type:
+// narrow floats are computed as floats.
+func (b *builder) round(t ir.Type, x value) value {
+	if !isNarrow(t) {
+		return x
+	}
+	return b.widen(t.(ir.FloatType), b.narrow(t.(ir.FloatType), x))
+}

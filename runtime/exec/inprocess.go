@@ -1,0 +1,196 @@
+package exec
+
+import (
+	"fmt"
+	"runtime"
+	"strings"
+
+	"github.com/hlo-lapack/hlo-lapack/codegen"
+)
+
+// A pipeline is how hard LLVM works on a program.
+type pipeline struct {
+	passes     string
+	level      int32 // of code generation, 0 to 3
+	unroll     bool
+	interleave bool
+}
+
+// Loop weights (codegen.Program.LoopWeight) from which more work pays.
+const (
+	heavyLoops = 1 << 12
+	someLoops  = 1 << 8
+)
+
+// pipelineFor chooses the pipeline: unrolling and interleaving for wide vectors
+// is most of the compile time and wins on long loops only.
+func pipelineFor(prog *codegen.Program, cfg *Config) pipeline {
+	if cfg.Pipeline != "" {
+		return pipeline{passes: cfg.Pipeline, level: 2, unroll: true, interleave: true}
+	}
+	switch {
+	case prog.LoopWeight >= heavyLoops:
+		return pipeline{passes: "default<O2>", level: 1}
+	case prog.LoopWeight >= someLoops:
+		return pipeline{passes: "default<O1>", level: 1}
+	}
+	return pipeline{passes: "default<O1>", level: 1}
+}
+
+// A target is what code is made for.
+type target struct {
+	triple, cpu, features string
+}
+
+// hostTarget returns this machine, or cfg's processor on it. Files are made for
+// the least processor of the architecture unless cfg names one.
+func (l *llvm) hostTarget(cfg *Config, forFile bool) target {
+	t := target{triple: l.takeMessage(l.defaultTriple())}
+	switch {
+	case cfg.CPU != "":
+		t.cpu = cfg.CPU
+	case forFile && runtime.GOARCH == "amd64":
+		t.cpu = "x86-64"
+	case forFile:
+		t.cpu = "generic"
+	default:
+		t.cpu, t.features = l.takeMessage(l.hostCPU()), l.takeMessage(l.hostFeatures())
+	}
+	return t
+}
+
+// Values of LLVM's C enums.
+const (
+	relocPIC      = 2
+	modelDefault  = 0
+	emitAssembly  = 0
+	emitObjectPIC = 1
+)
+
+// compile turns LLVM IR into an object file or, with kind emitAssembly, into
+// assembly text.
+func (l *llvm) compile(text string, t target, p pipeline, kind int32) ([]byte, error) {
+	ctx := l.contextCreate()
+	defer l.contextDispose(ctx)
+	buf, err := l.buffer([]byte(text), "program")
+	if err != nil {
+		return nil, err
+	}
+	var module, msg ref
+	if l.parseIR(ctx, buf, &module, &msg) != 0 {
+		return nil, fmt.Errorf("exec: LLVM refuses the program: %s", strings.TrimSpace(l.takeMessage(msg)))
+	}
+	defer l.disposeModule(module)
+	triple, cpu, features := cString(t.triple), cString(t.cpu), cString(t.features)
+	var tgt ref
+	if l.targetFromTriple(triple.ref(), &tgt, &msg) != 0 {
+		return nil, fmt.Errorf("exec: %s", l.takeMessage(msg))
+	}
+	machine := l.newMachine(tgt, triple.ref(), cpu.ref(), features.ref(), p.level, relocPIC, modelDefault)
+	defer l.disposeMachine(machine)
+	layout := l.machineLayout(machine)
+	l.setLayout(module, layout)
+	l.disposeLayout(layout)
+	l.setTriple(module, triple.ref())
+	opts := l.newOptions()
+	defer l.disposeOptions(opts)
+	l.setUnrolling(opts, boolInt(p.unroll))
+	l.setInterleaving(opts, boolInt(p.interleave))
+	if err := l.check("passes "+p.passes, l.runPasses(module, p.passes, machine, opts)); err != nil {
+		return nil, err
+	}
+	var out ref
+	if l.emit(machine, module, kind, &msg, &out) != 0 {
+		return nil, fmt.Errorf("exec: %s", l.takeMessage(msg))
+	}
+	defer l.disposeBuffer(out)
+	runtime.KeepAlive(triple)
+	runtime.KeepAlive(cpu)
+	runtime.KeepAlive(features)
+	return l.bytes(out), nil
+}
+
+func boolInt(b bool) int32 {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// loadInProcess compiles with libLLVM and links with its ORC JIT.
+func loadInProcess(prog *codegen.Program, cfg *Config) (*Library, error) {
+	l, err := openLLVM(cfg.LibLLVM)
+	if err != nil {
+		return nil, err
+	}
+	t, p := l.hostTarget(cfg, false), pipelineFor(prog, cfg)
+	key := cacheKey(prog.Text, l.path, t, p)
+	obj := readCache(cfg, key)
+	if obj == nil {
+		if obj, err = l.compile(prog.Text, t, p, emitObjectPIC); err != nil {
+			return nil, err
+		}
+		writeCache(cfg, key, obj)
+	}
+	return l.link(prog, obj)
+}
+
+// link makes the functions of an object callable.
+func (l *llvm) link(prog *codegen.Program, obj []byte) (*Library, error) {
+	var jit ref
+	if err := l.check("JIT", l.newJIT(&jit, 0)); err != nil {
+		return nil, err
+	}
+	lib := &Library{
+		driver:  InProcess,
+		prog:    prog,
+		release: func() error { return l.check("JIT", l.disposeJIT(jit)) },
+		address: func(symbol string) (uintptr, error) {
+			var addr uint64
+			err := l.check("link", l.lookup(jit, &addr, symbol))
+			return uintptr(addr), err
+		},
+	}
+	if err := l.addSymbols(jit, prog); err != nil {
+		return nil, closing(lib, err)
+	}
+	buf, err := l.buffer(obj, "object")
+	if err == nil {
+		err = l.check("object", l.addObject(jit, l.mainDylib(jit), buf))
+	}
+	if err != nil {
+		return nil, closing(lib, err)
+	}
+	return lib, nil
+}
+
+// closing closes lib because of err, which it returns.
+func closing(lib *Library, err error) error {
+	_ = lib.Close() // the first error is the one to report
+	return err
+}
+
+// addSymbols makes the kernels and the C library visible to the JIT.
+func (l *llvm) addSymbols(jit ref, prog *codegen.Program) error {
+	dylib := l.mainDylib(jit)
+	if len(prog.Kernels) > 0 {
+		pairs := make([]symbolPair, len(prog.Kernels))
+		for i, k := range prog.Kernels {
+			addr, err := kernelAddress(k)
+			if err != nil {
+				return err
+			}
+			pairs[i] = symbolPair{name: l.intern(jit, k), address: uint64(addr), generic: symbolExported}
+		}
+		unit := l.absoluteSymbols(&pairs[0], uintptr(len(pairs)))
+		if err := l.check("symbols", l.define(dylib, unit)); err != nil {
+			return err
+		}
+	}
+	var gen ref
+	if err := l.check("symbols", l.processSymbols(&gen, l.globalPrefix(jit), 0, 0)); err != nil {
+		return err
+	}
+	l.addGenerator(dylib, gen)
+	return nil
+}
