@@ -20,6 +20,11 @@ func InferTypes(op *Op) ([]Type, error) {
 	if err := checkInputs(op, def); err != nil {
 		return nil, err
 	}
+	inputs := *op
+	inputs.Results = nil
+	if err := checkTraits(&inputs, def); err != nil {
+		return nil, err
+	}
 	return def.Infer(op)
 }
 

@@ -36,6 +36,9 @@ func regionReturns(r *Region, i int) (*Op, error) {
 	if b == nil || b.Terminator() == nil || b.Terminator().Name != "stablehlo.return" {
 		return nil, fmt.Errorf("region %d does not end in stablehlo.return", i)
 	}
+	if slices.ContainsFunc(b.Terminator().Operands, func(v *Value) bool { return v == nil || v.Type == nil }) {
+		return nil, fmt.Errorf("region %d returns a value that is missing", i)
+	}
 	return b.Terminator(), nil
 }
 

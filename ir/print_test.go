@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -33,12 +34,22 @@ func read(t *testing.T, path string) string {
 	return string(b)
 }
 
-func parse(t *testing.T, name, text string, cfg parser.Config) *ir.Module {
+// modules holds what load has read.
+var modules sync.Map
+
+// load returns the program in a file, which several tests read; nil when it
+// does not parse. The tests do not change it.
+func load(t *testing.T, file string) *ir.Module {
 	t.Helper()
-	m, err := parser.Parse(name, []byte(text), cfg)
-	if err != nil {
-		t.Fatal(err)
+	if m, ok := modules.Load(file); ok {
+		return m.(*ir.Module)
 	}
+	m, err := parser.Parse(file, []byte(read(t, file)), parser.Config{})
+	if err != nil {
+		t.Errorf("%v", err)
+		return nil
+	}
+	modules.Store(file, m)
 	return m
 }
 
@@ -68,9 +79,8 @@ func TestPrintJAX(t *testing.T) {
 	same := 0
 	for _, file := range files {
 		want := read(t, file)
-		m, err := parser.Parse(file, []byte(want), parser.Config{})
-		if err != nil {
-			t.Errorf("%v", err)
+		m := load(t, file)
+		if m == nil {
 			continue
 		}
 		if got := m.String(); got != want {
@@ -93,9 +103,8 @@ func TestPrintForms(t *testing.T) {
 			for _, file := range files {
 				name := strings.TrimSuffix(filepath.Base(file), "."+form+".mlir")
 				base := filepath.Join("..", "testdata", "corpus", "jax-0.12.0", name+".mlir")
-				m, err := parser.Parse(file, []byte(read(t, file)), parser.Config{})
-				if err != nil {
-					t.Errorf("%v", err)
+				m := load(t, file)
+				if m == nil {
 					continue
 				}
 				// The debug forms have no base program: they are their own, but
@@ -126,9 +135,8 @@ func TestPrintFixpoint(t *testing.T) {
 	}
 	configs := []ir.PrintConfig{{}, {Generic: true}, {Locations: true}, {Generic: true, Locations: true}}
 	for i, file := range files {
-		m, err := parser.Parse(file, []byte(read(t, file)), parser.Config{})
-		if err != nil {
-			t.Errorf("%v", err)
+		m := load(t, file)
+		if m == nil {
 			continue
 		}
 		// Each file takes one of the configurations: reading is what takes the

@@ -41,6 +41,12 @@ func (v *verifier) op(op *Op) {
 			v.errorf(op, "operand %d is used where it is not defined", i)
 		}
 	}
+	for i, r := range op.Results {
+		if r == nil {
+			v.errorf(op, "result %d is missing", i)
+			return
+		}
+	}
 	def := op.Def()
 	bad := v.errs.Len()
 	for _, r := range op.Regions {
@@ -63,7 +69,10 @@ func (v *verifier) row(op *Op, def *OpDef) error {
 	if err := checkInputs(op, def); err != nil {
 		return err
 	}
-	if err := checkSlots(def, "result", def.Out, op.Results); err != nil {
+	if err := checkSlots("result", def.Out, op.Results); err != nil {
+		return err
+	}
+	if err := checkTraits(op, def); err != nil {
 		return err
 	}
 	if len(op.Successors) > 0 {

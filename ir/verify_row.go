@@ -9,7 +9,7 @@ import (
 // checkInputs checks the operands, attributes and regions of op against its
 // row.
 func checkInputs(op *Op, def *OpDef) error {
-	if err := checkSlots(def, "operand", def.In, op.Operands); err != nil {
+	if err := checkSlots("operand", def.In, op.Operands); err != nil {
 		return err
 	}
 	for _, a := range def.Attrs {
@@ -20,7 +20,7 @@ func checkInputs(op *Op, def *OpDef) error {
 	if n := len(op.Regions); n < def.Regions.Min || def.Regions.Max >= 0 && n > def.Regions.Max {
 		return fmt.Errorf("has %s, but must have %s", plural(n, "region"), def.Regions)
 	}
-	return checkTraits(op, def)
+	return nil
 }
 
 // String returns the count in words: "2", "at least 1".
@@ -42,7 +42,7 @@ func plural(n int, what string) string {
 }
 
 // checkSlots checks the number and types of operands or results.
-func checkSlots(def *OpDef, what string, slots []Slot, vs []*Value) error {
+func checkSlots(what string, slots []Slot, vs []*Value) error {
 	if !fitsSlots(slots, len(vs)) {
 		return fmt.Errorf("has %s, but must have %s", plural(len(vs), what), slotCount(slots))
 	}

@@ -12,12 +12,10 @@ import (
 func TestVerifyCorpus(t *testing.T) {
 	for _, pattern := range []string{"corpus/*/*.mlir", "exported/*.mlir", "seed/*.mlir"} {
 		for _, file := range programs(t, pattern) {
-			m, err := parser.Parse(file, []byte(read(t, file)), parser.Config{})
-			if err == nil {
-				err = ir.Verify(m)
-			}
-			if err != nil {
-				t.Errorf("%v", err)
+			if m := load(t, file); m != nil {
+				if err := ir.Verify(m); err != nil {
+					t.Errorf("%v", err)
+				}
 			}
 		}
 	}

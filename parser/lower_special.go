@@ -102,7 +102,7 @@ func (lo *lowerer) reduceApply(op *ir.Op, name lexer.Token) error {
 	t := op.Operands[1].Type
 	b := op.AddRegion().AddBlock()
 	inner := ir.NewOp(name.Value, []*ir.Value{b.AddArg(t), b.AddArg(t)}, t)
-	ret := ir.NewOp("stablehlo.return", inner.Results)
+	ret := ir.NewOp("stablehlo.return", []*ir.Value{inner.Results[0]})
 	inner.Pos, ret.Pos = position(name.Pos), position(name.Pos)
 	b.Append(inner, ret)
 	return nil
