@@ -62,7 +62,8 @@ func kernelOf(name string, t kernels.Type) runner {
 	case "gees":
 		return pick(t, geesReal[float32], geesReal[float64], geesComplex[complex64], geesComplex[complex128])
 	case "geev":
-		return nil
+		return pick(t, geevReal[float32, complex64], geevReal[float64, complex128],
+			geevComplex[complex64], geevComplex[complex128])
 	case "gehrd":
 		return pick(t, gehrd[float32], gehrd[float64], gehrd[complex64], gehrd[complex128])
 	case "sytrd":
