@@ -12,6 +12,7 @@ import (
 	"github.com/hlo-lapack/hlo-lapack/ir"
 	"github.com/hlo-lapack/hlo-lapack/parser"
 	"github.com/hlo-lapack/hlo-lapack/passes"
+	"github.com/hlo-lapack/hlo-lapack/runtime/exec"
 	"github.com/hlo-lapack/hlo-lapack/runtime/interp"
 	"github.com/hlo-lapack/hlo-lapack/runtime/tensor"
 )
@@ -89,7 +90,7 @@ func (a *app) run(path string, o runOptions) error {
 func (a *app) call(m *ir.Module, o runOptions, ins []tensor.Tensor) ([]tensor.Tensor, error) {
 	if o.backend != backendInterp {
 		outs, err := callNative(m, o.entry, ins)
-		if o.backend == backendNative || !errors.Is(err, errNoToolchain) {
+		if o.backend == backendNative || !errors.Is(err, exec.ErrNoToolchain) {
 			if err == nil {
 				fmt.Fprintln(a.err, "backend: native")
 			}
