@@ -45,166 +45,201 @@ func Geqp3[T blas.Scalar](a blas.Mat[T], jpvt []int32, tau []T) {
 	if fixed >= k {
 		return
 	}
-	norms := borrow[float64](2 * n)
-	defer norms.release()
-	p := pivoting[T]{a, jpvt, tau, norms.Data[:n], norms.Data[n : 2*n], math.Sqrt(blas.Eps[T]())}
-	for j := fixed; j < n; j++ {
-		p.norm[j] = blas.Nrm2(a.Col(fixed, j))
-		p.exact[j] = p.norm[j]
+	p := newPivoting(a.Sub(fixed, fixed, m-fixed, n-fixed), a.Sub(0, fixed, fixed, n-fixed), jpvt[fixed:], tau[fixed:])
+	defer p.release()
+	for j := 0; j < k-fixed; {
+		j += p.laqps(j, min(geqp3Block, k-fixed-j))
 	}
-	j := fixed
-	for k-j > geqp3Unblocked {
-		j += p.laqps(j, min(geqp3Block, k-geqp3Unblocked-j))
-	}
-	p.laqp2(j)
+	blas.CopyMat(a.Sub(fixed, fixed, m-fixed, n-fixed), p.a.Sub(0, 0, m-fixed, n-fixed))
 }
 
-const (
-	// geqp3Block is the number of columns whose application to the rest is put
-	// off, as in LAPACK.
-	geqp3Block = 32
-	// geqp3Unblocked is the number of last columns that are factored one by
-	// one: LAPACK's crossover point.
-	geqp3Unblocked = 128
-)
+// geqp3Block is the number of columns whose application to the rest is put
+// off, as in LAPACK; unlike there the last columns are no exception.
+const geqp3Block = 32
 
-// A pivoting is the state of Geqp3: the operands and the norms of the columns
-// from the current row on.
+// A pivoting is the state of Geqp3 for the free columns: a copy of them, and
+// the norms of what is below the current row.
 type pivoting[T blas.Scalar] struct {
-	a     blas.Mat[T]
-	jpvt  []int32
-	tau   []T
+	m, n int
+	a    tallMat[T]  // the m×n matrix
+	top  blas.Mat[T] // the rows of R above it
+	jpvt []int32
+	tau  []T
+
 	norm  []float64 // the downdated norms
 	exact []float64 // the norms when they were last computed
 	tol   float64
+	stale []int32 // columns whose norms are to be computed anew
+
+	// A block's reflectors, held with their ones and zeros, and F = Aᴴ V T, by
+	// which A -= V Fᴴ brings the columns behind it up to date.
+	v, f tallMat[T]
+	row  tallMat[T] // a row of A as a column
+	w    []T        // factors of a product
+
+	ws    *workspace[T]
+	reals *workspace[float64]
+	ints  *workspace[int32]
 }
 
-// pivot moves the column of largest norm among those from j on to j, and
-// reports which one it was.
-func (p *pivoting[T]) pivot(j int) int {
-	best := j
-	for l := j + 1; l < len(p.norm); l++ {
-		if p.norm[l] > p.norm[best] {
-			best = l
-		}
+func newPivoting[T blas.Scalar](a, top blas.Mat[T], jpvt []int32, tau []T) *pivoting[T] {
+	m, n, nb := a.Rows, a.Cols, min(geqp3Block, a.Rows, a.Cols)
+	sizes := [...]int{tallLD[T](m) * n, tallSize[T](m, nb), tallSize[T](n, nb), tallLD[T](n), max(n, nb)}
+	total := 0
+	for _, size := range sizes {
+		total += size
 	}
-	if best != j {
-		blas.Swap(p.a.Col(0, best), p.a.Col(0, j))
-		p.jpvt[best], p.jpvt[j] = p.jpvt[j], p.jpvt[best]
-		p.norm[best], p.exact[best] = p.norm[j], p.exact[j]
+	p := &pivoting[T]{
+		m: m, n: n, top: top, jpvt: jpvt, tau: tau, tol: math.Sqrt(blas.Eps[T]()),
+		ws: borrow[T](total), reals: borrow[float64](2 * n), ints: borrow[int32](n),
 	}
-	return best
+	rest := p.ws.Data
+	next := func(size int) []T {
+		part := rest[:size:size]
+		rest = rest[size:]
+		return part
+	}
+	p.a = newRight(m, n, next(sizes[0]))
+	p.v = newTall(m, nb, next(sizes[1]))
+	p.f = newTall(n, nb, next(sizes[2]))
+	p.row = newRight(n, 1, next(sizes[3]))
+	p.w = next(sizes[4])
+	p.norm, p.exact = p.reals.Data[:n], p.reals.Data[n:2*n]
+	blas.CopyMat(p.a.Sub(0, 0, m, n), a)
+	for j := range n {
+		p.renew(0, j)
+	}
+	return p
 }
 
-// downdate takes the element x, now part of R, out of the norm of column j,
-// and reports whether the norm is still accurate.
-func (p *pivoting[T]) downdate(j int, x T) bool {
-	ratio := blas.Abs(x) / p.norm[j]
-	rest := max(0, (1+ratio)*(1-ratio))
-	if lost := p.norm[j] / p.exact[j]; rest*lost*lost <= p.tol {
-		return false
-	}
-	p.norm[j] *= math.Sqrt(rest)
-	return true
+func (p *pivoting[T]) release() {
+	p.ws.release()
+	p.reals.release()
+	p.ints.release()
 }
 
 // renew computes the norm of column j from row i on.
 func (p *pivoting[T]) renew(i, j int) {
-	p.norm[j] = blas.Nrm2(p.a.Col(i, j))
+	p.norm[j] = blas.Nrm2(blas.VecOf(p.a.column(j)[i:p.m]))
 	p.exact[j] = p.norm[j]
 }
 
-// laqp2 factors the columns from j0 on one by one.
-func (p *pivoting[T]) laqp2(j0 int) {
-	m, n := p.a.Rows, p.a.Cols
-	ws := borrow[T](n)
-	defer ws.release()
-	for i := j0; i < min(m, n); i++ {
-		p.pivot(i)
-		col := p.a.Col(i, i)
-		beta, t := Larfg(col.At(0), col.Sub(1, m-i-1))
-		col.Set(0, beta)
-		p.tau[i] = t
-		Larf(blas.Left, col, blas.Conj(t), p.a.Sub(i, i+1, m-i, n-i-1), ws.Data)
-		for j := i + 1; j < n; j++ {
-			if p.norm[j] != 0 && !p.downdate(j, p.a.At(i, j)) {
-				p.renew(i+1, j)
-			}
+// pivot moves the column of largest norm among those from j on to j. k rows
+// of F go with it, counted from column j0.
+func (p *pivoting[T]) pivot(j, j0, k int) {
+	best := j
+	for l := j + 1; l < p.n; l++ {
+		if p.norm[l] > p.norm[best] {
+			best = l
 		}
 	}
+	if best == j {
+		return
+	}
+	blas.Swap(blas.VecOf(p.a.column(best)[:p.m]), blas.VecOf(p.a.column(j)[:p.m]))
+	blas.Swap(p.top.Col(0, best), p.top.Col(0, j))
+	for l := range k * copies[T]() {
+		f := p.f.Data[l*p.f.CS/copies[T]():]
+		f[best-j0], f[j-j0] = f[j-j0], f[best-j0]
+	}
+	p.jpvt[best], p.jpvt[j] = p.jpvt[j], p.jpvt[best]
+	p.norm[best], p.exact[best] = p.norm[j], p.exact[j]
 }
 
 // laqps factors nb columns from j0 on, fewer if a norm has to be computed
-// anew, and returns their number. The columns to the right are updated once,
-// by A -= V Fᴴ, where F = Aᴴ V T; until then only the pivot column and the
-// row that the norms are downdated with are brought up to date.
+// anew, and returns their number. The columns behind them are updated once, at
+// the end; until then only the pivot column and the row by which the norms
+// are downdated are brought up to date.
 func (p *pivoting[T]) laqps(j0, nb int) int {
-	m, n := p.a.Rows, p.a.Cols
-	ws := borrow[T](nb*(n-j0) + nb + 2*(n-j0))
-	defer ws.release()
-	f := blas.ColMajor(n-j0, nb, ws.Data, n-j0)
-	aux := blas.VecOf(ws.Data[nb*(n-j0):][:nb])
-	row := blas.VecOf(ws.Data[nb*(n-j0)+nb:][:n-j0])
-	var stale []int32
-	staleWS := borrow[int32](n)
-	defer staleWS.release()
-	stale = staleWS.Data[:0]
-
+	p.stale = p.ints.Data[:0]
 	k := 0
-	for ; k < nb && len(stale) == 0; k++ {
-		j := j0 + k // row and column
-		if best := p.pivot(j); best != j {
-			blas.Swap(f.Row(best-j0, 0).Sub(0, k), f.Row(k, 0).Sub(0, k))
-		}
-		v := p.a.Sub(j, j0, m-j, k) // the reflectors so far, from row j on
-		col := p.a.Col(j, j)
-		conjRow := aux.Sub(0, k)
-		for l := range k {
-			conjRow.Set(l, blas.Conj(f.At(k, l)))
-		}
-		blas.Gemv(blas.NoTrans, -1, v, conjRow, 1, col)
-		beta, t := Larfg(col.At(0), col.Sub(1, m-j-1))
-		p.tau[j] = t
-		col.Set(0, 1)
-
-		// Column k of F: tau (Aᴴ v - F Vᴴ v).
-		fk := f.Col(0, k)
-		for l := range k + 1 {
-			fk.Set(l, 0)
-		}
-		rest := p.a.Sub(j, j+1, m-j, n-j-1)
-		blas.Gemv(blas.ConjTrans, t, rest, col, 0, fk.Sub(k+1, n-j-1))
-		blas.Gemv(blas.ConjTrans, -t, v, col, 0, conjRow)
-		blas.Gemv(blas.NoTrans, 1, f.Sub(0, 0, n-j0, k), conjRow, 1, fk)
-
-		// Row j of A to the right of the pivot column, by way of its conjugate.
-		r := row.Sub(0, n-j-1)
-		blas.Gemv(blas.NoTrans, 1, f.Sub(k+1, 0, n-j-1, k+1), p.conjRow(j, j0, k+1, aux), 0, r)
-		col.Set(0, beta)
-		for l := range r.N {
-			x := p.a.At(j, j+1+l) - blas.Conj(r.At(l))
-			p.a.Set(j, j+1+l, x)
-			if j < min(m, n)-1 && p.norm[j+1+l] != 0 && !p.downdate(j+1+l, x) {
-				stale = append(stale, int32(j+1+l))
-			}
-		}
+	for ; k < nb && len(p.stale) == 0; k++ {
+		p.pivot(j0+k, j0, k)
+		p.reflect(j0, k)
+		p.downdateRow(j0, k)
 	}
 	j := j0 + k
-	if m > j && n > j {
-		blas.Gemm(blas.NoTrans, blas.ConjTrans, -1, p.a.Sub(j, j0, m-j, k), f.Sub(k, 0, n-j, k), 1, p.a.Sub(j, j, m-j, n-j))
+	if p.m > j && p.n > j {
+		blas.Gemm(blas.NoTrans, blas.ConjTrans, -1, p.v.Sub(j, 0, p.m-j, k), p.f.Sub(k, 0, p.n-j, k),
+			1, p.a.Sub(j, j, p.m-j, p.n-j))
 	}
-	for _, l := range stale {
+	for _, l := range p.stale {
 		p.renew(j, int(l))
 	}
 	return k
 }
 
-// conjRow returns the conjugates of row i from column j on, k of them, in
-// buf's first elements.
-func (p *pivoting[T]) conjRow(i, j, k int, buf blas.Vec[T]) blas.Vec[T] {
-	x := buf.Sub(0, k)
-	for l := range k {
-		x.Set(l, blas.Conj(p.a.At(i, j+l)))
+// reflect brings column j0+k up to date, makes its reflector column k of V, and
+// computes column k of F.
+func (p *pivoting[T]) reflect(j0, k int) {
+	j := j0 + k
+	up := stripAbove[T](j)
+	rows := p.a.Rows - up
+	x := p.a.column(j)
+	if k > 0 {
+		// The rows above j in the strip are R's already.
+		var above [16]T
+		copy(above[:], x[up:j])
+		for l := range k {
+			p.w[l] = blas.Conj(p.f.At(k, l))
+		}
+		tallSub(p.v.part(up, 0, rows, k), p.a.part(up, j, rows, 1), p.w, k)
+		copy(x[up:j], above[:])
 	}
-	return x
+	beta, tau := Larfg(x[j], blas.VecOf(x[j+1:p.m]))
+	p.tau[j] = tau
+	v := p.v.column(k)
+	clear(v[:j])
+	copy(v[j+1:], x[j+1:])
+	x[j], v[j] = beta, 1
+	p.v.pair(k, stripAbove[T](j0))
+
+	// F(:,k) = tau (Aᴴ v - F Vᴴ v), of which the first k+1 rows are not needed.
+	f := p.f.column(k)
+	clear(f)
+	vk := p.v.part(up, k, rows, 1)
+	tallDot(vk, p.a.part(up, j+1, rows, p.n-j-1), p.w, 1)
+	for l, s := range p.w[:p.n-j-1] {
+		f[k+1+l] = tau * blas.Conj(s)
+	}
+	if k > 0 {
+		tallDot(p.v.part(up, 0, rows, k), vk, p.w, k)
+		for l := range k {
+			p.w[l] *= tau
+		}
+		n := wholeStrips[T](p.n - j0)
+		tallSub(p.f.part(0, 0, n, k), p.f.part(0, k, n, 1), p.w, k)
+	}
+	p.f.pair(k, 0)
+}
+
+// downdateRow computes row j0+k of R and takes it out of the norms of the
+// columns behind. Those that have lost half of their digits become stale.
+func (p *pivoting[T]) downdateRow(j0, k int) {
+	j := j0 + k
+	row := p.row.column(0)
+	for l := j + 1; l < p.n; l++ {
+		row[l-j0] = blas.Conj(p.a.Data[j+l*p.a.CS])
+	}
+	for l := range k + 1 {
+		p.w[l] = blas.Conj(p.v.At(j, l))
+	}
+	up := stripAbove[T](k + 1)
+	n := wholeStrips[T](p.n - j0)
+	tallSub(p.f.part(up, 0, n-up, k+1), p.row.part(up, 0, n-up, 1), p.w, k+1)
+	last := j == min(p.m, p.n)-1
+	for l := j + 1; l < p.n; l++ {
+		x := blas.Conj(row[l-j0])
+		p.a.Data[j+l*p.a.CS] = x
+		if last || p.norm[l] == 0 {
+			continue
+		}
+		ratio := blas.Abs(x) / p.norm[l]
+		rest := max(0, (1+ratio)*(1-ratio))
+		if lost := p.norm[l] / p.exact[l]; rest*lost*lost <= p.tol {
+			p.stale = append(p.stale, int32(l))
+			continue
+		}
+		p.norm[l] *= math.Sqrt(rest)
+	}
 }
