@@ -95,11 +95,12 @@ func swapBlocks[R blas.Real](t, v blas.Mat[R], k, n1, n2 int, small R) bool {
 	}
 	// The columns of [-X; scale·I], X solving T11 X - X T22 = scale T12, span the
 	// invariant subspace of T22's eigenvalues: their QR factorization is the
-	// transformation, which is tried on a copy first.
+	// transformation, which is tried on a copy of the two blocks first.
 	m := n1 + n2
-	var d [4][4]float64
+	var d, q [4][4]float64
 	norm := 0.0
 	for i := range m {
+		q[i][i] = 1
 		for j := range m {
 			d[i][j] = float64(t.At(k+i, k+j))
 			norm = max(norm, math.Abs(d[i][j]))
@@ -108,7 +109,9 @@ func swapBlocks[R blas.Real](t, v blas.Mat[R], k, n1, n2 int, small R) bool {
 	ulp := blas.Prec[R]()
 	h := exchangeReflectors(d, n1, n2, max(ulp*norm, float64(small)))
 	for i := range n2 {
-		h[i].apply(&d, i, m)
+		h[i].applyLeft(&d, i, m)
+		h[i].applyRight(&d, i, m)
+		h[i].applyRight(&q, i, m)
 	}
 	thresh := max(10*ulp*norm, float64(small))
 	for i := n2; i < m; i++ {
@@ -116,23 +119,83 @@ func swapBlocks[R blas.Real](t, v blas.Mat[R], k, n1, n2 int, small R) bool {
 			if !(math.Abs(d[i][j]) <= thresh) {
 				return false
 			}
-		}
-	}
-	for i := range n2 {
-		applyHouse4(h[i], t, v, k, i, m)
-	}
-	for i := n2; i < m; i++ {
-		for j := range n2 {
-			t.Set(k+i, k+j, 0)
+			d[i][j] = 0
 		}
 	}
 	if n2 == 2 {
-		standardizeBlock(true, true, t, v, k)
+		standardizeSmall[R](&d, &q, 0, m)
 	}
 	if n1 == 2 {
-		standardizeBlock(true, true, t, v, k+n2)
+		standardizeSmall[R](&d, &q, n2, m)
 	}
+	for i := range m {
+		for j := range m {
+			t.Set(k+i, k+j, R(d[i][j]))
+		}
+	}
+	applySmall(t, v, k, m, &q)
 	return true
+}
+
+// standardizeSmall standardises the 2×2 diagonal block of d at p and multiplies the
+// rotation to the columns of q; both are m×m. The block itself has R's precision.
+func standardizeSmall[R blas.Real](d, q *[4][4]float64, p, m int) {
+	s := lanv2(R(d[p][p]), R(d[p][p+1]), R(d[p+1][p]), R(d[p+1][p+1]))
+	c, sn := float64(s.cs), float64(s.sn)
+	for j := range m {
+		d[p][j], d[p+1][j] = c*d[p][j]+sn*d[p+1][j], c*d[p+1][j]-sn*d[p][j]
+	}
+	for i := range m {
+		d[i][p], d[i][p+1] = c*d[i][p]+sn*d[i][p+1], c*d[i][p+1]-sn*d[i][p]
+		q[i][p], q[i][p+1] = c*q[i][p]+sn*q[i][p+1], c*q[i][p+1]-sn*q[i][p]
+	}
+	d[p][p], d[p][p+1] = float64(s.aa), float64(s.bb)
+	d[p+1][p], d[p+1][p+1] = float64(s.cc), float64(s.dd)
+}
+
+// applySmall multiplies rows k..k+m-1 of t after their diagonal block by q^T from the
+// left, and the columns k..k+m-1 of t above it and those of v by q from the right.
+// m is 3 or 4.
+func applySmall[R blas.Real](t, v blas.Mat[R], k, m int, q *[4][4]float64) {
+	var r [4][4]R // with zeros after m
+	for i := range m {
+		for j := range m {
+			r[i][j] = R(q[i][j])
+		}
+	}
+	for j := k + m; j < t.Cols; j++ {
+		c := t.Data[k+j*t.CS:][:m]
+		x0, x1, x2, x3 := c[0], c[1], c[2], R(0)
+		if m == 4 {
+			x3 = c[3]
+			c[3] = r[0][3]*x0 + r[1][3]*x1 + r[2][3]*x2 + r[3][3]*x3
+		}
+		c[0] = r[0][0]*x0 + r[1][0]*x1 + r[2][0]*x2 + r[3][0]*x3
+		c[1] = r[0][1]*x0 + r[1][1]*x1 + r[2][1]*x2 + r[3][1]*x3
+		c[2] = r[0][2]*x0 + r[1][2]*x1 + r[2][2]*x2 + r[3][2]*x3
+	}
+	right := func(a blas.Mat[R], rows int) {
+		c0, c1, c2 := a.Data[k*a.CS:][:rows], a.Data[(k+1)*a.CS:][:rows], a.Data[(k+2)*a.CS:][:rows]
+		if m == 3 {
+			for i, x0 := range c0 {
+				x1, x2 := c1[i], c2[i]
+				c0[i] = r[0][0]*x0 + r[1][0]*x1 + r[2][0]*x2
+				c1[i] = r[0][1]*x0 + r[1][1]*x1 + r[2][1]*x2
+				c2[i] = r[0][2]*x0 + r[1][2]*x1 + r[2][2]*x2
+			}
+			return
+		}
+		c3 := a.Data[(k+3)*a.CS:][:rows]
+		for i, x0 := range c0 {
+			x1, x2, x3 := c1[i], c2[i], c3[i]
+			c0[i] = r[0][0]*x0 + r[1][0]*x1 + r[2][0]*x2 + r[3][0]*x3
+			c1[i] = r[0][1]*x0 + r[1][1]*x1 + r[2][1]*x2 + r[3][1]*x3
+			c2[i] = r[0][2]*x0 + r[1][2]*x1 + r[2][2]*x2 + r[3][2]*x3
+			c3[i] = r[0][3]*x0 + r[1][3]*x1 + r[2][3]*x2 + r[3][3]*x3
+		}
+	}
+	right(t, k)
+	right(v, v.Rows)
 }
 
 // rotation returns c and s with c² + s² = 1 that turn (f, g) into (r, 0):
@@ -152,8 +215,9 @@ type house4 struct {
 	v   [4]float64
 }
 
-// apply transforms the leading m×m part of d by H from both sides.
-func (h house4) apply(d *[4][4]float64, from, m int) {
+// applyLeft multiplies the leading m×m part of d by H from the left; H acts on
+// elements from..m-1.
+func (h house4) applyLeft(d *[4][4]float64, from, m int) {
 	for j := range m {
 		s := 0.0
 		for i := from; i < m; i++ {
@@ -163,6 +227,10 @@ func (h house4) apply(d *[4][4]float64, from, m int) {
 			d[i][j] -= h.tau * s * h.v[i]
 		}
 	}
+}
+
+// applyRight is applyLeft from the right.
+func (h house4) applyRight(d *[4][4]float64, from, m int) {
 	for i := range m {
 		s := 0.0
 		for j := from; j < m; j++ {
@@ -172,36 +240,6 @@ func (h house4) apply(d *[4][4]float64, from, m int) {
 			d[i][j] -= h.tau * s * h.v[j]
 		}
 	}
-}
-
-// applyHouse4 applies h, which acts on elements from..m-1, to rows and columns k..k+m-1
-// of the Schur form t and to columns k..k+m-1 of v.
-func applyHouse4[R blas.Real](h house4, t, v blas.Mat[R], k, from, m int) {
-	for j := k; j < t.Cols; j++ {
-		c := t.Data[k+j*t.CS:][:m]
-		s := 0.0
-		for i := from; i < m; i++ {
-			s += h.v[i] * float64(c[i])
-		}
-		s *= h.tau
-		for i := from; i < m; i++ {
-			c[i] = R(float64(c[i]) - s*h.v[i])
-		}
-	}
-	right := func(a blas.Mat[R], rows int) {
-		for i := range rows {
-			s := 0.0
-			for j := from; j < m; j++ {
-				s += h.v[j] * float64(a.At(i, k+j))
-			}
-			s *= h.tau
-			for j := from; j < m; j++ {
-				a.Set(i, k+j, R(float64(a.At(i, k+j))-s*h.v[j]))
-			}
-		}
-	}
-	right(t, k+m)
-	right(v, v.Rows)
 }
 
 // exchangeReflectors returns the n2 reflectors whose product exchanges the leading
