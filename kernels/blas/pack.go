@@ -54,3 +54,25 @@ func packRows[T Scalar](w, h, k int, src []T, rs int, sliver []T) {
 		}
 	}
 }
+
+// unpack copies the rows of a sliver of w rows, the inverse of pack, to a.
+func unpack[T Scalar](w int, sliver []T, a Mat[T]) {
+	h, k := a.Rows, a.Cols
+	l := 0
+	if a.CS == 1 {
+		// Four columns of the sliver become four elements of each row.
+		for ; l+4 <= k; l += 4 {
+			r := simd.Transpose4(h, sliver[l*w:], w, a.Data[l:], a.RS)
+			for ; r < h; r++ {
+				d := a.Data[r*a.RS+l : r*a.RS+l+4]
+				s := l*w + r
+				d[0], d[1], d[2], d[3] = sliver[s], sliver[s+w], sliver[s+2*w], sliver[s+3*w]
+			}
+		}
+	}
+	for ; l < k; l++ {
+		for r := range h {
+			a.Data[r*a.RS+l*a.CS] = sliver[l*w+r]
+		}
+	}
+}

@@ -1,7 +1,7 @@
 package blas
 
-// triLeafSize is the order of a triangle at which Trmm and Trsm stop dividing.
-const triLeafSize = 16
+// trmmLeafSize is the order of a triangle at which Trmm stops dividing.
+const trmmLeafSize = 16
 
 // leftOf reduces side to Left: it returns the triangle by which b, or for
 // Right bᵀ, is multiplied or divided from the left.
@@ -44,7 +44,7 @@ func Trmm[T Scalar](side Side, uplo Uplo, trans Trans, diag Diag, alpha T, a, b 
 // trmm computes b = t b.
 func trmm[T Scalar](t triangle[T], b Mat[T]) {
 	n := t.Rows
-	if n <= triLeafSize {
+	if n <= trmmLeafSize {
 		trmmLeaf(t, b)
 		return
 	}
@@ -95,28 +95,36 @@ func Trsm[T Scalar](side Side, uplo Uplo, trans Trans, diag Diag, alpha T, a, b 
 		return
 	}
 	t, v := leftOf(side, uplo, trans, diag, a, b)
-	trsm(t, side == Left && trans == NoTrans, v)
+	skipZero := side == Left && trans == NoTrans
+	threads := threadsFor[T](float64(t.Rows) * float64(t.Rows) * float64(v.Cols) / 2)
+	strips(threads, v.Cols, func(j, w int) {
+		trsm(t, skipZero, v.Sub(0, j, v.Rows, w))
+	})
 }
 
-// trsm solves t x = b.
+// trsm solves t x = b, where skipZero is as in trsv.
 func trsm[T Scalar](t triangle[T], skipZero bool, b Mat[T]) {
 	n := t.Rows
-	if n <= triLeafSize {
-		for j := range b.Cols {
-			trsv(t, skipZero, b.Col(0, j))
+	if n <= solveOrder {
+		w := getWork[T]()
+		if !w.solve(t, b) {
+			for j := range b.Cols {
+				trsv(t, skipZero, b.Col(0, j))
+			}
 		}
+		w.put()
 		return
 	}
-	h := n / 2
+	h := roundUp(n/2, 8)
 	t0, t1, off := t.split(h)
 	b0, b1 := b.Sub(0, 0, h, b.Cols), b.Sub(h, 0, n-h, b.Cols)
 	if t.uplo == Upper {
 		trsm(t1, skipZero, b1)
-		gemmAdd(-1, off, operand[T]{b1, false}, b0)
+		gemmSerial(-1, off, operand[T]{b1, false}, b0, whole)
 		trsm(t0, skipZero, b0)
 	} else {
 		trsm(t0, skipZero, b0)
-		gemmAdd(-1, off, operand[T]{b0, false}, b1)
+		gemmSerial(-1, off, operand[T]{b0, false}, b1, whole)
 		trsm(t1, skipZero, b1)
 	}
 }
