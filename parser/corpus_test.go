@@ -64,3 +64,25 @@ func firstDifference(want, got string) string {
 	}
 	return "lengths"
 }
+
+// BenchmarkParse parses the programs of JAX 0.12.0.
+func BenchmarkParse(b *testing.B) {
+	var srcs [][]byte
+	size := 0
+	for _, f := range corpus(b, "corpus/jax-0.12.0/*.mlir") {
+		src, err := os.ReadFile(f)
+		if err != nil {
+			b.Fatal(err)
+		}
+		srcs = append(srcs, src)
+		size += len(src)
+	}
+	b.SetBytes(int64(size))
+	for b.Loop() {
+		for _, src := range srcs {
+			if _, err := parser.Parse("", src, parser.Config{}); err != nil {
+				b.Fatal(err)
+			}
+		}
+	}
+}

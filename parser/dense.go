@@ -28,7 +28,7 @@ func (lo *lowerer) dense(tok lexer.Token, typ ir.Type) (ir.Attr, error) {
 	if !t.IsStatic() {
 		return nil, lo.errorf(tok.Pos, "a dense literal needs a static shape, not %s", typ)
 	}
-	if strings.HasPrefix(tok.Value, "dense_resource") || !hasBytes(t.Elem) {
+	if !hasBytes(t.Elem) {
 		return opaque()
 	}
 	d := denseReader{
@@ -37,7 +37,17 @@ func (lo *lowerer) dense(tok lexer.Token, typ ir.Type) (ir.Attr, error) {
 	}
 	a := &ir.DenseAttr{Type: t}
 	var err error
-	if a.Data, err = d.read(t.Shape); err != nil {
+	if name, ok := strings.CutPrefix(tok.Value, "dense_resource<"); ok {
+		blob, ok := lo.resources[strings.TrimSpace(strings.TrimSuffix(name, ">"))]
+		if !ok {
+			return opaque() // MLIR too leaves out the section when it is large
+		}
+		d.cursor = lo.cursorAt(blob, 0)
+		a.Data, err = d.resource()
+	} else {
+		a.Data, err = d.read(t.Shape)
+	}
+	if err != nil {
 		return nil, err
 	}
 	// As in MLIR, a literal whose elements are all the same is a splat, however
@@ -186,6 +196,17 @@ func (d *denseReader) blob() error {
 		return d.errorAt(start, "the string holds %d bytes, but the type needs %d", n, d.count*int64(d.size))
 	}
 	return nil
+}
+
+// resource takes the blob of a resource: four bytes of alignment, which say
+// nothing here, then the bytes of all elements.
+func (d *denseReader) resource() ([]byte, error) {
+	digits, ok := strings.CutPrefix(d.text, `"0x`)
+	if !ok || len(digits) < 9 {
+		return nil, d.errorf("a resource must be 0x, eight digits of alignment and its bytes")
+	}
+	d.text = `"0x` + digits[8:]
+	return d.data, d.blob()
 }
 
 // bools stores booleans. MLIR packs them eight to a byte, the first one lowest;

@@ -9,9 +9,9 @@ type File struct {
 
 // An Item is one thing at the top level: usually one module and aliases.
 type Item struct {
-	Alias     *Alias `parser:"  @@"`
-	Resources string `parser:"| @Resources"`
-	Op        *Op    `parser:"| @@"`
+	Alias     *Alias       `parser:"  @@"`
+	Resources *lexer.Token `parser:"| @Resources"`
+	Op        *Op          `parser:"| @@"`
 }
 
 // An Alias is #name = attribute, !name = type or #name = loc(...).

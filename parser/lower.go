@@ -52,6 +52,8 @@ type lowerer struct {
 	aliasDepth int
 	nodes      int // attributes, types and locations so far, aliases written out
 
+	resources map[string]lexer.Token // blobs of the resource section by name
+
 	typeCache map[string]ir.Type // by the token that spells it
 	attrCache map[string]ir.Attr
 
@@ -80,9 +82,10 @@ func (lo *lowerer) errorf(pos lexer.Position, format string, args ...any) error 
 func lower(tree *File, file, text string, cfg Config, errs *diag.List) *ir.Module {
 	lo := &lowerer{
 		file: file, text: text, cfg: cfg, errs: errs,
-		aliases: map[string]*alias{}, typeCache: map[string]ir.Type{}, attrCache: map[string]ir.Attr{},
+		aliases: map[string]*alias{}, typeCache: map[string]ir.Type{}, attrCache: map[string]ir.Attr{}, resources: map[string]lexer.Token{},
 	}
 	lo.collectAliases(tree.Items)
+	lo.collectResources(tree.Items)
 	m := ir.NewModule("")
 	lo.openScope()
 	lo.openRegion()

@@ -204,3 +204,22 @@ func TestAliases(t *testing.T) {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
 }
+
+// TestResources reads the blobs of a resource section into the literals.
+func TestResources(t *testing.T) {
+	src := `"t.op"() {a = dense_resource<two> : tensor<2xi32>, b = dense_resource<gone> : tensor<2xf32>, c = dense_resource<same> : tensor<2xi8>} : () -> ()
+{-#
+  dialect_resources: {
+    builtin: {
+      two: "0x040000000100000002000000",
+      "same": "0x010000000505"
+    }
+  },
+  external_resources: { other: { a: "x" } }
+#-}
+`
+	want := "{a = dense<[1, 2]> : tensor<2xi32>, b = dense_resource<gone> : tensor<2xf32>, c = dense<5> : tensor<2xi8>}"
+	if got := ir.FormatAttrs(parseOp(t, src).Attrs); got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
+}
