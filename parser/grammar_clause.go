@@ -18,7 +18,7 @@ func (p *Pretty) Parse(lex *lexer.PeekingLexer) (err error) {
 		return err
 	}
 	if isPunct(lex.Peek(), "{") {
-		if p.Attrs, err = parseForm(dictParser, lex); err != nil {
+		if p.Attrs, err = parse[Dict](lex); err != nil {
 			return err
 		}
 	}
@@ -30,7 +30,7 @@ func (p *Pretty) Parse(lex *lexer.PeekingLexer) (err error) {
 		}
 	}
 	if p.Sig != nil && isPunct(lex.Peek(), "{") {
-		p.After, err = parseForm(dictParser, lex)
+		p.After, err = parse[Dict](lex)
 	}
 	return err
 }

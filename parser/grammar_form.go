@@ -14,23 +14,23 @@ func (f *Form) Parse(lex *lexer.PeekingLexer) (err error) {
 	t := lex.Peek()
 	switch {
 	case t.Type == tokString:
-		f.Generic, err = parseForm(genericParser, lex)
+		f.Generic, err = parse[Generic](lex)
 	case t.Type != tokIdent:
 		return participle.NextMatch
 	default:
 		switch t.Value {
 		case "module", "builtin.module":
-			f.Module, err = parseForm(moduleParser, lex)
+			f.Module, err = parse[Module](lex)
 		case "func.func", "func":
-			f.Func, err = parseForm(funcParser, lex)
+			f.Func, err = parse[Func](lex)
 		case "stablehlo.while":
-			f.While, err = parseForm(whileParser, lex)
+			f.While, err = parse[While](lex)
 		case "stablehlo.reduce":
-			f.Reduce, err = parseForm(reduceParser, lex)
+			f.Reduce, err = parse[Reduce](lex)
 		case "stablehlo.constant":
-			f.Const, err = parseForm(constParser, lex)
+			f.Const, err = parse[Const](lex)
 		case "sdy.mesh":
-			f.Mesh, err = parseForm(meshParser, lex)
+			f.Mesh, err = parse[Mesh](lex)
 		default:
 			f.Pretty = &Pretty{}
 			return f.Pretty.Parse(lex)
@@ -39,36 +39,41 @@ func (f *Form) Parse(lex *lexer.PeekingLexer) (err error) {
 	return err
 }
 
-// parseForm takes one form and leaves lex behind it.
-func parseForm[T any](parser func() *participle.Parser[T], lex *lexer.PeekingLexer) (*T, error) {
-	return parser().ParseFromLexer(lex, allowTrailing)
+// productions are the starting points of the grammar: the whole text, one op
+// (to go on behind a syntax error), and the forms and dictionaries that Parse
+// methods ask for. It is no production itself; participle builds all of them
+// in one go from it.
+type productions struct {
+	File    *File    `parser:"  @@"`
+	Op      *Op      `parser:"| @@"`
+	Generic *Generic `parser:"| @@"`
+	Module  *Module  `parser:"| @@"`
+	Func    *Func    `parser:"| @@"`
+	While   *While   `parser:"| @@"`
+	Reduce  *Reduce  `parser:"| @@"`
+	Const   *Const   `parser:"| @@"`
+	Mesh    *Mesh    `parser:"| @@"`
+	Dict    *Dict    `parser:"| @@"`
+}
+
+// grammar returns the participle parser, which is built when it is first
+// needed. The grammar is LL(1): the next token decides, and participle is not
+// to try anything else once that token is taken, so that an error is where it
+// happens and not where an alternative began.
+var grammar = sync.OnceValue(func() *participle.Parser[productions] {
+	return participle.MustBuild[productions](participle.Lexer(definition{}), participle.UseLookahead(0))
+})
+
+// parse takes one production and leaves lex behind it.
+func parse[T any](lex *lexer.PeekingLexer) (*T, error) {
+	p, err := participle.ParserForProduction[T](grammar())
+	if err != nil {
+		return nil, err
+	}
+	return p.ParseFromLexer(lex, allowTrailing)
 }
 
 var allowTrailing = participle.AllowTrailing(true)
-
-// One participle parser for a whole text, for one op, and for each form.
-var (
-	fileParser    = build[File]()
-	opParser      = build[Op]()
-	genericParser = build[Generic]()
-	moduleParser  = build[Module]()
-	funcParser    = build[Func]()
-	whileParser   = build[While]()
-	reduceParser  = build[Reduce]()
-	constParser   = build[Const]()
-	meshParser    = build[Mesh]()
-	dictParser    = build[Dict]()
-)
-
-// build returns a function that builds the parser of a production when it is
-// first needed. The grammar is LL(1): the next token decides, and participle
-// is not to try anything else once that token is taken, so that an error is
-// where it happens and not where an alternative began.
-func build[T any]() func() *participle.Parser[T] {
-	return sync.OnceValue(func() *participle.Parser[T] {
-		return participle.MustBuild[T](participle.Lexer(definition{}), participle.UseLookahead(0))
-	})
-}
 
 // An Angle is a body in angle brackets of an op's own form, whose inside this
 // grammar does not know: the text from Start to End, brackets included.

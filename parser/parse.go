@@ -82,7 +82,10 @@ func parseSyntax(file, text string, cfg Config, errs *diag.List) *File {
 		return nil
 	}
 	start := tokens.MakeCheckpoint()
-	tree, err := fileParser().ParseFromLexer(tokens)
+	tree, err := parse[File](tokens)
+	if t := tokens.Peek(); err == nil && !t.EOF() {
+		err = unexpected(t, "an op")
+	}
 	if err == nil {
 		return tree
 	}
@@ -100,7 +103,7 @@ func recoverSyntax(tokens *lexer.PeekingLexer, offset int, file string, errs *di
 			tokens.Next()
 			continue
 		}
-		if _, err := opParser().ParseFromLexer(tokens, allowTrailing); err != nil {
+		if _, err := parse[Op](tokens); err != nil {
 			addSyntaxError(errs, file, err)
 			offset = max(errorOffset(err), t.Pos.Offset)
 		}
