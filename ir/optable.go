@@ -173,8 +173,7 @@ type PieceKind uint8
 
 // The piece kinds.
 const (
-	PieceOperands  PieceKind = iota // %a, %b: all operands not yet printed
-	PieceOperand                    // %a: the next operand
+	PieceOperands  PieceKind = iota // %a, %b: all operands
 	PieceGroup                      // (%a, %b)
 	PieceInt                        // 3
 	PieceInts                       // [1, 2]
@@ -272,7 +271,7 @@ func (d *OpDef) Attr(name string) *AttrDef {
 	return nil
 }
 
-// one is the Count of exactly n.
+// exactly is the Count of n.
 func exactly(n int) Count { return Count{n, n} }
 
 // in returns one slot that takes tensors of any rank.
@@ -305,7 +304,6 @@ func enum(name, enum string) AttrDef { return AttrDef{Name: name, Kind: KindEnum
 
 var (
 	operands = Piece{Kind: PieceOperands}
-	operand  = Piece{Kind: PieceOperand}
 	group    = Piece{Kind: PieceGroup, Glue: Tight}
 )
 

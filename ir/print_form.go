@@ -104,14 +104,13 @@ func (p Piece) attrs() []string {
 
 // pieces prints the clauses of op's form.
 func (p *printer) pieces(op *Op, def *OpDef) bool {
-	next := 0 // the first operand not yet printed
 	first := true
 	for _, piece := range def.Form.Pieces {
 		a := op.Attr(piece.Attr)
 		if piece.Optional && (a == nil || def.isDefault(NamedAttr{piece.Attr, a})) {
 			continue
 		}
-		s, ok := p.piece(op, piece, a, &next)
+		s, ok := p.piece(op, piece, a)
 		if !ok {
 			return false
 		}
@@ -135,16 +134,11 @@ func (p *printer) pieces(op *Op, def *OpDef) bool {
 
 // piece returns the text of one clause, without its key; "" for a clause that
 // is left out.
-func (p *printer) piece(op *Op, piece Piece, a Attr, next *int) (string, bool) {
+func (p *printer) piece(op *Op, piece Piece, a Attr) (string, bool) {
 	switch piece.Kind {
-	case PieceOperand:
-		*next++
-		return p.names.use(op.Operands[*next-1]), true
 	case PieceOperands, PieceGroup:
-		vs := op.Operands[*next:]
-		*next = len(op.Operands)
-		uses := make([]string, len(vs))
-		for i, v := range vs {
+		uses := make([]string, len(op.Operands))
+		for i, v := range op.Operands {
 			uses[i] = p.names.use(v)
 		}
 		s := strings.Join(uses, ", ")

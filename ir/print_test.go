@@ -11,6 +11,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/hlo-lapack/hlo-lapack/internal/golden"
 	"github.com/hlo-lapack/hlo-lapack/ir"
 	"github.com/hlo-lapack/hlo-lapack/parser"
 )
@@ -154,5 +155,26 @@ func TestPrintFixpoint(t *testing.T) {
 		if got, want := again.String(), m.String(); got != want {
 			t.Errorf("%s: %+v: reads back as another program:\n%s", file, cfg, firstDiff(want, got))
 		}
+	}
+}
+
+// TestPrintGolden prints one op of each form.
+func TestPrintGolden(t *testing.T) {
+	file := filepath.Join("..", "testdata", "print", "generic.mlir")
+	m := load(t, file)
+	if m == nil {
+		return
+	}
+	got := m.String()
+	golden.Check(t, filepath.Join("..", "testdata", "print", "pretty.mlir"), got)
+	again, err := parser.Parse("printed", []byte(got), parser.Config{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s := again.String(); s != got {
+		t.Errorf("the pretty forms print differently:\n%s", firstDiff(got, s))
+	}
+	if err := ir.Verify(again); err != nil {
+		t.Error(err)
 	}
 }

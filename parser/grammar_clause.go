@@ -43,6 +43,10 @@ func parseClauses(lex *lexer.PeekingLexer) (clauses []*Clause, err error) {
 		comma := len(clauses) > 0 && isPunct(lex.Peek(), ",")
 		if comma {
 			lex.Next()
+		} else if n := len(clauses); n > 0 && clauses[n-1].Paren != nil && lex.Peek().Type == tokSSA {
+			// optimization_barrier() ends here, without a signature; this names
+			// the results of the next op.
+			return clauses, nil
 		}
 		c := &Clause{}
 		switch err := c.Parse(lex); {
