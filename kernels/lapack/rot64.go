@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"github.com/hlo-lapack/hlo-lapack/kernels/blas"
+	"github.com/hlo-lapack/hlo-lapack/kernels/internal/simd"
 )
 
 // The tridiagonal and bidiagonal iterations run in float64 for all four
@@ -45,6 +46,10 @@ func givens64(f, g float64) (c, s, r float64) {
 // c x + s y and c y - s x.
 func rotCols64(x, y []float64, c, s float64) {
 	y = y[:len(x)]
+	if len(x) >= 12 {
+		simd.Rot(c, s, x, y)
+		return
+	}
 	for i, xi := range x {
 		yi := y[i]
 		x[i] = c*xi + s*yi

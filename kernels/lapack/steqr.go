@@ -2,6 +2,7 @@ package lapack
 
 import (
 	"math"
+	"slices"
 
 	"github.com/hlo-lapack/hlo-lapack/kernels/blas"
 )
@@ -67,12 +68,18 @@ func steqrBlock(d, e []float64, z blas.Mat[float64], budget int) int {
 	exp := rangeExponent(max(largest64(d), largest64(e)))
 	ldexpAll(d, -exp)
 	ldexpAll(e, -exp)
-	q := qlBlock{d: d, e: e, z: z, base: 0, step: 1}
+	// A matrix graded downward wants QR, which is QL on the reversed matrix.
+	q := qlBlock{d: d, e: e, z: z, step: 1}
 	if math.Abs(d[n-1]) < math.Abs(d[0]) {
-		// A matrix graded downward wants QR, which is QL read backward.
 		q.base, q.step = n-1, -1
+		slices.Reverse(d)
+		slices.Reverse(e)
 	}
 	budget = q.run(budget)
+	if q.step < 0 {
+		slices.Reverse(d)
+		slices.Reverse(e)
+	}
 	ldexpAll(d, exp)
 	ldexpAll(e, exp)
 	return budget
@@ -88,31 +95,12 @@ func ldexpAll(x []float64, k int) {
 	}
 }
 
-// A qlBlock is an unreduced tridiagonal block, read forward (step 1) or
-// backward (step -1): logical row i is row base + step·i.
+// A qlBlock is an unreduced tridiagonal block; row i of it belongs to column
+// base + step·i of z.
 type qlBlock struct {
 	d, e       []float64
 	z          blas.Mat[float64]
 	base, step int
-}
-
-// diag and off return the elements at logical row i and between the logical
-// rows i and i+1.
-func (q *qlBlock) diag(i int) *float64 { return &q.d[q.base+q.step*i] }
-
-func (q *qlBlock) off(i int) *float64 {
-	p := q.base + q.step*i
-	if q.step < 0 {
-		p--
-	}
-	return &q.e[p]
-}
-
-// negligible reports whether the coupling of the logical rows i and i+1 can be
-// dropped.
-func (q *qlBlock) negligible(i int) bool {
-	t := math.Abs(*q.off(i))
-	return t*t <= eps64*eps64*math.Abs(*q.diag(i))*math.Abs(*q.diag(i + 1))+safeMin64
 }
 
 // run diagonalises the block and returns the remaining budget; where that runs
@@ -121,17 +109,19 @@ func (q *qlBlock) run(budget int) int {
 	n := len(q.d)
 	for l := 0; l < n; {
 		m := l
-		for m < n-1 && !q.negligible(m) {
+		for m < n-1 && !negligible64(q.e[m], q.d[m], q.d[m+1]) {
 			m++
 		}
 		if m < n-1 {
-			*q.off(m) = 0
+			q.e[m] = 0
 		}
 		switch {
 		case m == l:
 			l++
 		case m == l+1:
-			q.solve2x2(l)
+			rt1, rt2, c, s := laev2(q.d[l], q.e[l], q.d[m])
+			q.rotate(l, c, s)
+			q.d[l], q.d[m], q.e[l] = rt1, rt2, 0
 			l += 2
 		case budget <= 0:
 			return 0
@@ -143,16 +133,13 @@ func (q *qlBlock) run(budget int) int {
 	return budget
 }
 
-// solve2x2 diagonalises the logical rows l and l+1.
-func (q *qlBlock) solve2x2(l int) {
-	dl, dm, e := q.diag(l), q.diag(l+1), q.off(l)
-	rt1, rt2, c, s := laev2(*dl, *e, *dm)
-	q.rotate(l, c, s)
-	*dl, *dm, *e = rt1, rt2, 0
+// negligible64 reports whether the off-diagonal element e between the diagonal
+// elements a and b can be dropped.
+func negligible64(e, a, b float64) bool {
+	return e*e <= eps64*eps64*math.Abs(a)*math.Abs(b)+safeMin64
 }
 
-// rotate applies a rotation to the eigenvector columns of the logical rows i
-// and i+1.
+// rotate applies a rotation to the eigenvector columns of the rows i and i+1.
 func (q *qlBlock) rotate(i int, c, s float64) {
 	if q.z.Rows == 0 {
 		return
@@ -161,33 +148,35 @@ func (q *qlBlock) rotate(i int, c, s float64) {
 	rotCols64(col64(q.z, p), col64(q.z, p+q.step), c, s)
 }
 
-// sweep does one implicit QL sweep with Wilkinson's shift on the logical rows
-// l..m.
+// sweep does one implicit QL sweep with Wilkinson's shift on the rows l..m.
 func (q *qlBlock) sweep(l, m int) {
-	el := *q.off(l)
-	p := *q.diag(l)
-	g := (*q.diag(l + 1) - p) / (2 * el)
-	r := math.Hypot(g, 1)
-	g = *q.diag(m) - p + el/(g+math.Copysign(r, g))
+	d, e := q.d, q.e
+	el := e[l]
+	p := d[l]
+	g := (d[l+1] - p) / (2 * el)
+	r := math.Sqrt(g*g + 1)
+	if math.Abs(g) > 0x1p500 {
+		r = math.Abs(g)
+	}
+	g = d[m] - p + el/(g+math.Copysign(r, g))
 	s, c := 1.0, 1.0
 	p = 0
 	for i := m - 1; i >= l; i-- {
-		ei := *q.off(i)
-		f, b := s*ei, c*ei
+		f, b := s*e[i], c*e[i]
 		c, s, r = givens64(g, f)
 		if i != m-1 {
-			*q.off(i + 1) = r
+			e[i+1] = r
 		}
-		dn := q.diag(i + 1)
-		g = *dn - p
-		r = (*q.diag(i)-g)*s + 2*c*b
+		dn := d[i+1]
+		g = dn - p
+		r = (d[i]-g)*s + 2*c*b
 		p = s * r
-		*dn = g + p
+		d[i+1] = g + p
 		g = c*r - b
 		q.rotate(i, c, -s)
 	}
-	*q.diag(l) -= p
-	*q.off(l) = g
+	d[l] -= p
+	e[l] = g
 }
 
 // laev2 diagonalises [a b; b c]: rt1 has the larger modulus and (cs, sn) is

@@ -29,6 +29,9 @@ func Syevd[T blas.Scalar, R blas.Real](wantV bool, uplo blas.Uplo, a blas.Mat[T]
 		}
 		return 0
 	}
+	if n <= smallEig {
+		return syevdSmall(wantV, uplo, a, w)
+	}
 	wt := borrow[T](n*n + n)
 	defer wt.release()
 	wr := borrow[float64](2 * n)
