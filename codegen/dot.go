@@ -11,18 +11,18 @@ import (
 // calls the archive's matrix multiply.
 const gemmLimit = 20 * 20 * 20
 
-// A product3 is a dot_general as a batch of matrix products C = A B.
-type product3 struct {
+// A matmul is a dot_general as a batch of matrix products C = A B.
+type matmul struct {
 	op             *ir.Op
 	batch, m, n, k []int64 // extents
 	lb, lm, lk     []int64 // dimensions of the left operand
 	rb, rn, rk     []int64 // dimensions of the right one
 }
 
-func newProduct(op *ir.Op) *product3 {
+func newProduct(op *ir.Op) *matmul {
 	g := op.Attr("dot_dimension_numbers").(*ir.DotDims)
 	l, r := op.Operands[0].Tensor().Shape, op.Operands[1].Tensor().Shape
-	p := &product3{op: op, lb: g.LHSBatching, lk: g.LHSContracting, rb: g.RHSBatching, rk: g.RHSContracting}
+	p := &matmul{op: op, lb: g.LHSBatching, lk: g.LHSContracting, rb: g.RHSBatching, rk: g.RHSContracting}
 	p.lm, p.rn = others(len(l), p.lb, p.lk), others(len(r), p.rb, p.rk)
 	p.batch, p.m, p.k, p.n = pick(l, p.lb), pick(l, p.lm), pick(l, p.lk), pick(r, p.rn)
 	return p
@@ -49,7 +49,7 @@ func pick(shape, dims []int64) []int64 {
 
 // usesGemm reports whether the product is large enough for the archive's
 // matrix multiply, in a type that it has.
-func (p *product3) usesGemm() bool {
+func (p *matmul) usesGemm() bool {
 	t := p.op.Results[0].Tensor()
 	if _, ok := canonical.TypeOf(t.Elem); !ok {
 		return false
@@ -131,7 +131,7 @@ func (e *emitter) emitDot(op *ir.Op) {
 }
 
 // emitGemm calls the archive's matrix multiply.
-func (e *emitter) emitGemm(p *product3) {
+func (e *emitter) emitGemm(p *matmul) {
 	op := p.op
 	left := e.plan.matrixOf(op.Operands[0], p.lb, p.lm, p.lk)
 	right := e.plan.matrixOf(op.Operands[1], p.rb, p.rk, p.rn)
@@ -183,25 +183,25 @@ func place(rank int, groups ...[]int64) func(parts ...[]value) []value {
 
 // factors returns the elements of both operands at some coordinates, in the
 // type of the result.
-func (e *emitter) leftElem(p *product3, b, m, k []value) val {
+func (e *emitter) leftElem(p *matmul, b, m, k []value) val {
 	x := p.op.Operands[0]
 	at := place(x.Tensor().Rank(), p.lb, p.lm, p.lk)(b, m, k)
 	return e.factor(p, x, at)
 }
 
-func (e *emitter) rightElem(p *product3, b, k, n []value) val {
+func (e *emitter) rightElem(p *matmul, b, k, n []value) val {
 	x := p.op.Operands[1]
 	at := place(x.Tensor().Rank(), p.rb, p.rk, p.rn)(b, k, n)
 	return e.factor(p, x, at)
 }
 
-func (e *emitter) factor(p *product3, x *ir.Value, at []value) val {
+func (e *emitter) factor(p *matmul, x *ir.Value, at []value) val {
 	v := e.elem(x, e.newIndex(x.Tensor().Shape, at, nil))
 	return e.convertElem(v, x.Tensor().Elem, p.op.Results[0].Tensor().Elem)
 }
 
 // dotElem computes one element of a product in registers.
-func (e *emitter) dotElem(p *product3, out []value) val {
+func (e *emitter) dotElem(p *matmul, out []value) val {
 	t := p.op.Results[0].Tensor().Elem
 	b, m, n := out[:len(p.batch)], out[len(p.batch):len(p.batch)+len(p.m)], out[len(p.batch)+len(p.m):]
 	acc := e.nestAcc("dot.k", p.k, flat([]val{zero(t)}), func(k, acc []value) []value {
@@ -244,7 +244,7 @@ const minRow = 4
 
 // rowsOfRight reports whether the product is best computed as sums of rows of
 // the right operand: they are contiguous and of some length.
-func (e *emitter) rowsOfRight(p *product3) bool {
+func (e *emitter) rowsOfRight(p *matmul) bool {
 	t := p.op.Results[0].Tensor().Elem
 	if isNarrow(t) || len(p.rn) == 0 || product(p.n) < minRow {
 		return false
@@ -259,7 +259,7 @@ func (e *emitter) rowsOfRight(p *product3) bool {
 
 // emitRowDot computes each row of the product as a sum of rows of the right
 // operand, so that the innermost loop runs along both.
-func (e *emitter) emitRowDot(p *product3) {
+func (e *emitter) emitRowDot(p *matmul) {
 	t := p.op.Results[0].Tensor()
 	dst := e.addrOf(p.op.Results[0])
 	outer := append(append([]int64(nil), p.batch...), p.m...)

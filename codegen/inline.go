@@ -287,26 +287,23 @@ func (in *inliner) copyWhile(dst *ir.Block, op *ir.Op) {
 		}
 	}
 	ir.ReplaceUses(cp, with)
-	keep := func(i int) bool { return !fixed[i] }
-	k := 0
 	for i, r := range op.Results {
 		if fixed[i] {
 			in.subst[r] = cp.Operands[i]
 		} else {
 			in.subst[r] = cp.Results[i]
-			k++
 		}
 	}
-	pruneWhile(cp, keep)
+	pruneWhile(cp, fixed)
 	dst.Append(cp)
 }
 
-// pruneWhile drops the carried values of a loop that keep rejects.
-func pruneWhile(op *ir.Op, keep func(i int) bool) {
+// pruneWhile drops the carried values of a loop that drop marks.
+func pruneWhile(op *ir.Op, drop []bool) {
 	filter := func(vs []*ir.Value) []*ir.Value {
 		var out []*ir.Value
 		for i, v := range vs {
-			if keep(i) {
+			if !drop[i] {
 				out = append(out, v)
 			}
 		}
@@ -432,7 +429,11 @@ func sweep(b *ir.Block, live map[*ir.Value]bool) {
 	b.Ops = slices.DeleteFunc(b.Ops, func(op *ir.Op) bool { return op != b.Terminator() && !isLive(op, live) })
 	for _, op := range b.Ops {
 		if op.Name == "stablehlo.while" {
-			pruneWhile(op, func(i int) bool { return live[op.Results[i]] })
+			drop := make([]bool, len(op.Results))
+			for i, r := range op.Results {
+				drop[i] = !live[r]
+			}
+			pruneWhile(op, drop)
 		}
 		for _, r := range op.Regions {
 			sweep(r.Entry(), live)

@@ -28,19 +28,29 @@ func (e *emitter) emitCustomCall(op *ir.Op) {
 	if p.Batch == 0 {
 		return
 	}
-	var buffers []value
-	for _, v := range op.Operands {
-		buffers = append(buffers, e.bufferOf(v))
+	cells := e.resultCells(op)
+	buffers := make([]value, len(op.Operands))
+	for i, r := range op.Results {
+		k := aliasedOperand(op, i)
+		if k < 0 {
+			continue
+		}
+		switch x := op.Operands[k]; {
+		case e.plan.class[x] == fused:
+			e.fill(x, cells[i])
+			buffers[k] = cells[i]
+		case e.plan.class[r] == inRegister && e.plan.class[x] == inRegister:
+			buffers[k] = e.bufferOf(x)
+			cells[i] = buffers[k]
+		}
+	}
+	for i, v := range op.Operands {
+		if buffers[i] == nil {
+			buffers[i] = e.bufferOf(v)
+		}
 	}
 	if p.Absent {
 		buffers = append(buffers, nullPtr())
-	}
-	cells := e.resultCells(op)
-	for i, r := range op.Results {
-		// A result of one element that has its operand's place.
-		if k := aliasedOperand(op, i); k >= 0 && e.plan.class[r] == inRegister {
-			cells[i] = buffers[k]
-		}
 	}
 	buffers = append(buffers, cells...)
 	e.callKernel(target, p.Params(), buffers)
@@ -69,7 +79,7 @@ func (e *emitter) emitUpdateSlice(op *ir.Op) {
 		return
 	}
 	dst := e.addrOf(r)
-	e.memcpy(dst, e.addrOf(x), byteSize(t))
+	e.fill(x, dst)
 	starts := e.clampStarts(op.Operands[2:], t.Shape, ut.Shape)
 	e.forEach("update", ut.Shape, false, func(ix *index) {
 		at := make([]value, len(starts))
@@ -99,6 +109,6 @@ func (e *emitter) cellFor(r, x *ir.Value) value {
 		e.storeElem(t.Elem, e.regs[x], p, i64(0))
 		return p
 	}
-	e.memcpy(e.addrOf(r), e.addrOf(x), byteSize(t))
+	e.fill(x, e.addrOf(r))
 	return e.addrOf(r)
 }

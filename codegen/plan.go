@@ -175,7 +175,7 @@ func (p *plan) spread(op *ir.Op, b *ir.Block) {
 	}
 	elementwise := isElementwise(op)
 	for i, v := range op.Operands {
-		weight := operandWeight(op, i)
+		weight := p.operandWeight(op, i)
 		if weight == 0 {
 			p.wanted[v] = true
 			continue
@@ -198,7 +198,7 @@ func (p *plan) spread(op *ir.Op, b *ir.Block) {
 
 // operandWeight returns how often op reads each element of operand i, or 0 if
 // it needs the operand in a buffer.
-func operandWeight(op *ir.Op, i int) int {
+func (p *plan) operandWeight(op *ir.Op, i int) int {
 	repeat := func(n int64) int { return int(min(max(n, 1), maxReplication)) }
 	switch op.Name {
 	case "stablehlo.broadcast_in_dim":
@@ -210,18 +210,18 @@ func operandWeight(op *ir.Op, i int) int {
 		return 2
 	case "stablehlo.scatter":
 		n := (len(op.Operands) - 1) / 2
-		switch {
-		case i < n:
-			return 0
-		case i == n:
+		if i == n {
 			return repeat(numElements(op.Operands[n+1]) * 2 / max(numElements(op.Operands[n]), 1))
 		}
 		return 1
-	case "stablehlo.dynamic_update_slice":
-		if i == 0 {
-			return 0
+	case "stablehlo.custom_call":
+		// A kernel that works in place gets its operand in the result's buffer.
+		for r := range op.Results {
+			if aliasedOperand(op, r) == i && p.class[op.Results[r]] == stored {
+				return 1
+			}
 		}
-		return 1
+		return 0
 	case "stablehlo.dot_general", "stablehlo.convolution", "stablehlo.reduce_window":
 		return maxReplication
 	case "stablehlo.select_and_scatter":
@@ -229,8 +229,7 @@ func operandWeight(op *ir.Op, i int) int {
 			return maxReplication
 		}
 		return 1
-	case "stablehlo.while", "stablehlo.case", "stablehlo.if", "stablehlo.return", "func.return", "func.call",
-		"stablehlo.custom_call", "stablehlo.rng_bit_generator", "stablehlo.tuple":
+	case "stablehlo.case", "stablehlo.if", "stablehlo.return", "func.return", "func.call", "stablehlo.tuple":
 		return 0
 	}
 	return 1

@@ -37,6 +37,18 @@ func cachePath(cfg *Config, key string) string {
 	return filepath.Join(dir, key[:2], key)
 }
 
+// cached returns what is kept under key, making and keeping it if it is not.
+func cached(cfg *Config, key string, make func() ([]byte, error)) ([]byte, error) {
+	if data := readCache(cfg, key); data != nil {
+		return data, nil
+	}
+	data, err := make()
+	if err == nil {
+		writeCache(cfg, key, data)
+	}
+	return data, err
+}
+
 // readCache returns what is kept under key, or nil. A file ends in the hash of
 // what is before it, so that a damaged one is not taken.
 func readCache(cfg *Config, key string) []byte {

@@ -102,13 +102,14 @@ func loadCommand(prog *codegen.Program, cfg *Config) (*Library, error) {
 	// The file may go once it is open.
 	defer func() { _ = os.RemoveAll(dir) }()
 	so := filepath.Join(dir, "program.so")
-	key := cacheKey(text, clang, args, hostID())
-	if data := readCache(cfg, key); data != nil {
-		err = os.WriteFile(so, data, 0o755)
-	} else if _, err = run(text, clang, append(args, "-shared", "-o", so, "-lm")...); err == nil {
-		if data, rerr := os.ReadFile(so); rerr == nil {
-			writeCache(cfg, key, data)
+	data, err := cached(cfg, cacheKey(text, clang, args, hostID()), func() ([]byte, error) {
+		if _, err := run(text, clang, append(args, "-shared", "-o", so, "-lm")...); err != nil {
+			return nil, err
 		}
+		return os.ReadFile(so)
+	})
+	if err == nil {
+		err = os.WriteFile(so, data, 0o755)
 	}
 	if err != nil {
 		return nil, err

@@ -61,15 +61,13 @@ func (l *llvm) hostTarget(cfg *Config, forFile bool) target {
 
 // Values of LLVM's C enums.
 const (
-	relocPIC      = 2
-	modelDefault  = 0
-	emitAssembly  = 0
-	emitObjectPIC = 1
+	relocPIC     = 2
+	modelDefault = 0
+	objectFile   = 1
 )
 
-// compile turns LLVM IR into an object file or, with kind emitAssembly, into
-// assembly text.
-func (l *llvm) compile(text string, t target, p pipeline, kind int32) ([]byte, error) {
+// compile turns LLVM IR into an object file.
+func (l *llvm) compile(text string, t target, p pipeline) ([]byte, error) {
 	ctx := l.contextCreate()
 	defer l.contextDispose(ctx)
 	buf, err := l.buffer([]byte(text), "program")
@@ -100,7 +98,7 @@ func (l *llvm) compile(text string, t target, p pipeline, kind int32) ([]byte, e
 		return nil, err
 	}
 	var out ref
-	if l.emit(machine, module, kind, &msg, &out) != 0 {
+	if l.emit(machine, module, objectFile, &msg, &out) != 0 {
 		return nil, fmt.Errorf("exec: %s", l.takeMessage(msg))
 	}
 	defer l.disposeBuffer(out)
@@ -124,13 +122,11 @@ func loadInProcess(prog *codegen.Program, cfg *Config) (*Library, error) {
 		return nil, err
 	}
 	t, p := l.hostTarget(cfg, false), pipelineFor(prog, cfg)
-	key := cacheKey(prog.Text, l.path, t, p)
-	obj := readCache(cfg, key)
-	if obj == nil {
-		if obj, err = l.compile(prog.Text, t, p, emitObjectPIC); err != nil {
-			return nil, err
-		}
-		writeCache(cfg, key, obj)
+	obj, err := cached(cfg, cacheKey(prog.Text, l.path, t, p), func() ([]byte, error) {
+		return l.compile(prog.Text, t, p)
+	})
+	if err != nil {
+		return nil, err
 	}
 	return l.link(prog, obj)
 }
