@@ -42,8 +42,8 @@ func (v *verifier) op(op *Op) {
 		}
 	}
 	for i, r := range op.Results {
-		if r == nil {
-			v.errorf(op, "result %d is missing", i)
+		if r == nil || r.Op != op || r.Index != i {
+			v.errorf(op, "result %d is missing or belongs to another op", i)
 			return
 		}
 	}
@@ -138,7 +138,11 @@ func (v *verifier) region(op *Op, def *OpDef, r *Region) {
 			}
 		}
 	}
+	if r.Op != op {
+		v.errorf(op, "has a region that belongs to another op")
+	}
 	for _, b := range r.Blocks {
+		v.block(op, r, b)
 		define(b.Args)
 		for _, op := range b.Ops {
 			v.op(op)
@@ -150,6 +154,25 @@ func (v *verifier) region(op *Op, def *OpDef, r *Region) {
 		delete(v.defined, x)
 	}
 	v.defined = outer
+}
+
+// block checks that what b holds knows where it stands.
+func (v *verifier) block(op *Op, r *Region, b *Block) {
+	if b.Region != r {
+		v.errorf(op, "has a block that belongs to another region")
+	}
+	for i, a := range b.Args {
+		if a.Block != b || a.Index != i {
+			v.errorf(op, "argument %d of a block belongs to another one", i)
+		} else if err := checkSizes(a.Type); err != nil {
+			v.errorf(op, "argument %d of a block: %s", i, err)
+		}
+	}
+	for _, inner := range b.Ops {
+		if inner.Block != b {
+			v.errorf(inner, "belongs to another block")
+		}
+	}
 }
 
 // terminator checks how b, a block of op, ends.

@@ -2,6 +2,7 @@ package ir
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 )
@@ -91,6 +92,9 @@ func checkSlot(s Slot, v *Value) error {
 	if v == nil || v.Type == nil {
 		return fmt.Errorf("is missing")
 	}
+	if err := checkSizes(v.Type); err != nil {
+		return err
+	}
 	if s.Class == Any {
 		return nil
 	}
@@ -107,6 +111,27 @@ func checkSlot(s Slot, v *Value) error {
 	}
 	if s.Rank != AnyRank && t.Rank() != s.Rank {
 		return fmt.Errorf("must be %s, but is %s", s, v.Type)
+	}
+	return nil
+}
+
+// checkSizes checks that the sizes of a tensor, and the product of them, are
+// sizes.
+func checkSizes(t Type) error {
+	tensor, ok := t.(*TensorType)
+	if !ok {
+		return nil
+	}
+	for _, d := range tensor.Shape {
+		if d < Dynamic {
+			return fmt.Errorf("has a negative size in its type %s", t)
+		}
+	}
+	if !tensor.IsStatic() {
+		return nil
+	}
+	if n, err := numElements(tensor); err != nil || ByteSize(tensor.Elem) > 0 && n > math.MaxInt64/int64(ByteSize(tensor.Elem)) {
+		return fmt.Errorf("has more elements than can be counted: %s", t)
 	}
 	return nil
 }
