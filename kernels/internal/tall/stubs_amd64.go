@@ -24,6 +24,21 @@ func sub1d512(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte,
 //go:noescape
 func sub4d512(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
 
+// Generates the reflectors of interleaved columns; strides are in bytes.
+//
+//go:noescape
+func larfgd512(m int, x *byte, rs int, tau *byte, consts *byte) (skipped int)
+
+// A -= tau v (vᵀA) for interleaved matrices; strides are in bytes.
+//
+//go:noescape
+func larfd512(m int, v *byte, rs int, tau *byte, a *byte, cs int, cols int)
+
+// x = (1-tau, -tau x(1:)) for interleaved columns; strides are in bytes.
+//
+//go:noescape
+func orgd512(m int, x *byte, rs int, tau *byte, one *byte)
+
 // W = VᵀA for 1 columns of V; strides are in bytes.
 //
 //go:noescape
@@ -43,6 +58,21 @@ func sub1s512(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte,
 //
 //go:noescape
 func sub4s512(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
+
+// Generates the reflectors of interleaved columns; strides are in bytes.
+//
+//go:noescape
+func larfgs512(m int, x *byte, rs int, tau *byte, consts *byte) (skipped int)
+
+// A -= tau v (vᵀA) for interleaved matrices; strides are in bytes.
+//
+//go:noescape
+func larfs512(m int, v *byte, rs int, tau *byte, a *byte, cs int, cols int)
+
+// x = (1-tau, -tau x(1:)) for interleaved columns; strides are in bytes.
+//
+//go:noescape
+func orgs512(m int, x *byte, rs int, tau *byte, one *byte)
 
 // W = VᵀA for 1 columns of V; strides are in bytes.
 //
@@ -64,6 +94,21 @@ func sub1d256(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte,
 //go:noescape
 func sub4d256(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
 
+// Generates the reflectors of interleaved columns; strides are in bytes.
+//
+//go:noescape
+func larfgd256(m int, x *byte, rs int, tau *byte, consts *byte) (skipped int)
+
+// A -= tau v (vᵀA) for interleaved matrices; strides are in bytes.
+//
+//go:noescape
+func larfd256(m int, v *byte, rs int, tau *byte, a *byte, cs int, cols int)
+
+// x = (1-tau, -tau x(1:)) for interleaved columns; strides are in bytes.
+//
+//go:noescape
+func orgd256(m int, x *byte, rs int, tau *byte, one *byte)
+
 // W = VᵀA for 1 columns of V; strides are in bytes.
 //
 //go:noescape
@@ -83,3 +128,18 @@ func sub1s256(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte,
 //
 //go:noescape
 func sub4s256(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
+
+// Generates the reflectors of interleaved columns; strides are in bytes.
+//
+//go:noescape
+func larfgs256(m int, x *byte, rs int, tau *byte, consts *byte) (skipped int)
+
+// A -= tau v (vᵀA) for interleaved matrices; strides are in bytes.
+//
+//go:noescape
+func larfs256(m int, v *byte, rs int, tau *byte, a *byte, cs int, cols int)
+
+// x = (1-tau, -tau x(1:)) for interleaved columns; strides are in bytes.
+//
+//go:noescape
+func orgs256(m int, x *byte, rs int, tau *byte, one *byte)

@@ -72,3 +72,50 @@ func sub1[R Real](level simd.Level, strips int, v *R, ldv int, a *R, lda, cols i
 		sub1s256(strips, vp, ldv, ap, lda, cols, wp, ldw)
 	}
 }
+
+func larfg[R Real](level simd.Level, m int, x *R, rs int, tau, consts *R) int {
+	size := int(unsafe.Sizeof(*x))
+	rs *= size
+	xp, tp, cp := (*byte)(unsafe.Pointer(x)), (*byte)(unsafe.Pointer(tau)), (*byte)(unsafe.Pointer(consts))
+	switch {
+	case size == 8 && level == simd.AVX512:
+		return larfgd512(m, xp, rs, tp, cp)
+	case size == 8:
+		return larfgd256(m, xp, rs, tp, cp)
+	case level == simd.AVX512:
+		return larfgs512(m, xp, rs, tp, cp)
+	}
+	return larfgs256(m, xp, rs, tp, cp)
+}
+
+func larf[R Real](level simd.Level, m int, v *R, rs int, tau, a *R, cs, cols int) {
+	size := int(unsafe.Sizeof(*v))
+	rs, cs = rs*size, cs*size
+	vp, tp, ap := (*byte)(unsafe.Pointer(v)), (*byte)(unsafe.Pointer(tau)), (*byte)(unsafe.Pointer(a))
+	switch {
+	case size == 8 && level == simd.AVX512:
+		larfd512(m, vp, rs, tp, ap, cs, cols)
+	case size == 8:
+		larfd256(m, vp, rs, tp, ap, cs, cols)
+	case level == simd.AVX512:
+		larfs512(m, vp, rs, tp, ap, cs, cols)
+	default:
+		larfs256(m, vp, rs, tp, ap, cs, cols)
+	}
+}
+
+func org[R Real](level simd.Level, m int, x *R, rs int, tau, one *R) {
+	size := int(unsafe.Sizeof(*x))
+	rs *= size
+	xp, tp, op := (*byte)(unsafe.Pointer(x)), (*byte)(unsafe.Pointer(tau)), (*byte)(unsafe.Pointer(one))
+	switch {
+	case size == 8 && level == simd.AVX512:
+		orgd512(m, xp, rs, tp, op)
+	case size == 8:
+		orgd256(m, xp, rs, tp, op)
+	case level == simd.AVX512:
+		orgs512(m, xp, rs, tp, op)
+	default:
+		orgs256(m, xp, rs, tp, op)
+	}
+}

@@ -572,6 +572,243 @@ done1:
 	VZEROUPPER
 	RET
 
+// func larfgd512(m int, x *byte, rs int, tau *byte, consts *byte) (skipped int)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·larfgd512(SB), NOSPLIT, $0-48
+	MOVQ    m+0(FP), AX
+	MOVQ    x+8(FP), CX
+	MOVQ    rs+16(FP), DX
+	MOVQ    tau+24(FP), BX
+	MOVQ    consts+32(FP), SI
+	XORQ    DI, DI
+	VPXORQ  Z0, Z0, Z0
+	LEAQ    (CX), R8
+	VMOVUPD (R8), Z1
+	MOVQ    AX, R9
+	SUBQ    $0x01, R9
+	JLE     square0done
+
+square0:
+	ADDQ        DX, R8
+	VMOVUPD     (R8), Z2
+	VFMADD231PD Z2, Z2, Z0
+	SUBQ        $0x01, R9
+	JNZ         square0
+
+square0done:
+	VMULPD       Z1, Z1, Z2
+	VBROADCASTSD (SI), Z3
+	VBROADCASTSD 8(SI), Z4
+	VCMPPD       $0x11, Z0, Z3, K1
+	VCMPPD       $0x11, Z4, Z0, K2
+	VCMPPD       $0x11, Z4, Z2, K3
+	KANDW        K2, K1, K1
+	KANDW        K3, K1, K1
+	VBROADCASTSD 24(SI), Z3
+	VBROADCASTSD 16(SI), Z4
+	VADDPD       Z2, Z0, Z0
+	VSQRTPD      Z0, Z0
+	VANDNPD      Z3, Z1, Z3
+	VORPD        Z3, Z0, Z0
+	VSUBPD       Z1, Z0, Z2
+	VDIVPD       Z0, Z2, Z2
+	VMOVUPD      Z2, (BX)
+	VSUBPD       Z0, Z1, Z2
+	VDIVPD       Z2, Z4, Z2
+	VBLENDMPD    Z2, Z4, K1, Z2
+	VBLENDMPD    Z0, Z1, K1, Z0
+	VMOVUPD      Z0, (CX)
+	LEAQ         (CX), CX
+	SUBQ         $0x01, AX
+	JLE          scale0done
+
+scale0:
+	ADDQ    DX, CX
+	VMOVUPD (CX), Z0
+	VMULPD  Z2, Z0, Z0
+	VMOVUPD Z0, (CX)
+	SUBQ    $0x01, AX
+	JNZ     scale0
+
+scale0done:
+	KMOVW K1, AX
+	XORL  $0x000000ff, AX
+	SHLQ  $0x00, AX
+	ORQ   AX, DI
+	MOVQ  DI, skipped+40(FP)
+	VZEROUPPER
+	RET
+
+// func larfd512(m int, v *byte, rs int, tau *byte, a *byte, cs int, cols int)
+// Requires: AVX, AVX512F
+TEXT ·larfd512(SB), NOSPLIT, $0-56
+	MOVQ m+0(FP), AX
+	MOVQ v+8(FP), CX
+	MOVQ rs+16(FP), DX
+	MOVQ tau+24(FP), BX
+	MOVQ a+32(FP), SI
+	MOVQ cs+40(FP), DI
+	MOVQ cols+48(FP), R8
+
+group4:
+	CMPQ    R8, $0x04
+	JLT     done4
+	LEAQ    (SI), R9
+	LEAQ    (DI)(DI*2), R10
+	VMOVUPD (R9), Z0
+	VMOVUPD (R9)(DI*1), Z1
+	VMOVUPD (R9)(DI*2), Z2
+	VMOVUPD (R9)(R10*1), Z3
+	LEAQ    (CX), R11
+	MOVQ    AX, R12
+	SUBQ    $0x01, R12
+	JLE     dot4_0done
+
+dot4_0:
+	ADDQ        DX, R11
+	ADDQ        DX, R9
+	VMOVUPD     (R11), Z4
+	VFMADD231PD (R9), Z4, Z0
+	VFMADD231PD (R9)(DI*1), Z4, Z1
+	VFMADD231PD (R9)(DI*2), Z4, Z2
+	VFMADD231PD (R9)(R10*1), Z4, Z3
+	SUBQ        $0x01, R12
+	JNZ         dot4_0
+
+dot4_0done:
+	VMOVUPD (BX), Z4
+	LEAQ    (SI), R9
+	LEAQ    (DI)(DI*2), R10
+	VMULPD  Z4, Z0, Z0
+	VMOVUPD (R9), Z5
+	VSUBPD  Z0, Z5, Z5
+	VMOVUPD Z5, (R9)
+	VMULPD  Z4, Z1, Z1
+	VMOVUPD (R9)(DI*1), Z5
+	VSUBPD  Z1, Z5, Z5
+	VMOVUPD Z5, (R9)(DI*1)
+	VMULPD  Z4, Z2, Z2
+	VMOVUPD (R9)(DI*2), Z5
+	VSUBPD  Z2, Z5, Z5
+	VMOVUPD Z5, (R9)(DI*2)
+	VMULPD  Z4, Z3, Z3
+	VMOVUPD (R9)(R10*1), Z4
+	VSUBPD  Z3, Z4, Z4
+	VMOVUPD Z4, (R9)(R10*1)
+	LEAQ    (CX), R11
+	MOVQ    AX, R12
+	SUBQ    $0x01, R12
+	JLE     sub4_0done
+
+sub4_0:
+	ADDQ         DX, R11
+	ADDQ         DX, R9
+	VMOVUPD      (R11), Z4
+	VMOVUPD      (R9), Z5
+	VFNMADD231PD Z4, Z0, Z5
+	VMOVUPD      Z5, (R9)
+	VMOVUPD      (R9)(DI*1), Z5
+	VFNMADD231PD Z4, Z1, Z5
+	VMOVUPD      Z5, (R9)(DI*1)
+	VMOVUPD      (R9)(DI*2), Z5
+	VFNMADD231PD Z4, Z2, Z5
+	VMOVUPD      Z5, (R9)(DI*2)
+	VMOVUPD      (R9)(R10*1), Z5
+	VFNMADD231PD Z4, Z3, Z5
+	VMOVUPD      Z5, (R9)(R10*1)
+	SUBQ         $0x01, R12
+	JNZ          sub4_0
+
+sub4_0done:
+	ADDQ DI, SI
+	ADDQ DI, SI
+	ADDQ DI, SI
+	ADDQ DI, SI
+	SUBQ $0x04, R8
+	JMP  group4
+
+done4:
+group1:
+	CMPQ    R8, $0x01
+	JLT     done1
+	LEAQ    (SI), R9
+	LEAQ    (DI)(DI*2), R10
+	VMOVUPD (R9), Z0
+	LEAQ    (CX), R10
+	MOVQ    AX, R11
+	SUBQ    $0x01, R11
+	JLE     dot1_0done
+
+dot1_0:
+	ADDQ        DX, R10
+	ADDQ        DX, R9
+	VMOVUPD     (R10), Z1
+	VFMADD231PD (R9), Z1, Z0
+	SUBQ        $0x01, R11
+	JNZ         dot1_0
+
+dot1_0done:
+	VMOVUPD (BX), Z1
+	LEAQ    (SI), R9
+	LEAQ    (DI)(DI*2), R10
+	VMULPD  Z1, Z0, Z0
+	VMOVUPD (R9), Z1
+	VSUBPD  Z0, Z1, Z1
+	VMOVUPD Z1, (R9)
+	LEAQ    (CX), R10
+	MOVQ    AX, R11
+	SUBQ    $0x01, R11
+	JLE     sub1_0done
+
+sub1_0:
+	ADDQ         DX, R10
+	ADDQ         DX, R9
+	VMOVUPD      (R10), Z1
+	VMOVUPD      (R9), Z2
+	VFNMADD231PD Z1, Z0, Z2
+	VMOVUPD      Z2, (R9)
+	SUBQ         $0x01, R11
+	JNZ          sub1_0
+
+sub1_0done:
+	ADDQ DI, SI
+	SUBQ $0x01, R8
+	JMP  group1
+
+done1:
+	VZEROUPPER
+	RET
+
+// func orgd512(m int, x *byte, rs int, tau *byte, one *byte)
+// Requires: AVX, AVX512F
+TEXT ·orgd512(SB), NOSPLIT, $0-40
+	MOVQ         m+0(FP), AX
+	MOVQ         x+8(FP), CX
+	MOVQ         rs+16(FP), DX
+	MOVQ         tau+24(FP), BX
+	MOVQ         one+32(FP), SI
+	VMOVUPD      (BX), Z0
+	VBROADCASTSD (SI), Z1
+	VSUBPD       Z0, Z1, Z1
+	VMOVUPD      Z1, (CX)
+	VPXORQ       Z1, Z1, Z1
+	VSUBPD       Z0, Z1, Z0
+	LEAQ         (CX), CX
+	SUBQ         $0x01, AX
+	JLE          row0done
+
+row0:
+	ADDQ    DX, CX
+	VMOVUPD (CX), Z1
+	VMULPD  Z0, Z1, Z1
+	VMOVUPD Z1, (CX)
+	SUBQ    $0x01, AX
+	JNZ     row0
+
+row0done:
+	VZEROUPPER
+	RET
+
 // func dot1s512(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
 // Requires: AVX, AVX512DQ, AVX512F, AVX512VL
 TEXT ·dot1s512(SB), NOSPLIT, $0-64
@@ -1190,6 +1427,243 @@ done1:
 	VZEROUPPER
 	RET
 
+// func larfgs512(m int, x *byte, rs int, tau *byte, consts *byte) (skipped int)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·larfgs512(SB), NOSPLIT, $0-48
+	MOVQ    m+0(FP), AX
+	MOVQ    x+8(FP), CX
+	MOVQ    rs+16(FP), DX
+	MOVQ    tau+24(FP), BX
+	MOVQ    consts+32(FP), SI
+	XORQ    DI, DI
+	VPXORQ  Z0, Z0, Z0
+	LEAQ    (CX), R8
+	VMOVUPS (R8), Z1
+	MOVQ    AX, R9
+	SUBQ    $0x01, R9
+	JLE     square0done
+
+square0:
+	ADDQ        DX, R8
+	VMOVUPS     (R8), Z2
+	VFMADD231PS Z2, Z2, Z0
+	SUBQ        $0x01, R9
+	JNZ         square0
+
+square0done:
+	VMULPS       Z1, Z1, Z2
+	VBROADCASTSS (SI), Z3
+	VBROADCASTSS 4(SI), Z4
+	VCMPPS       $0x11, Z0, Z3, K1
+	VCMPPS       $0x11, Z4, Z0, K2
+	VCMPPS       $0x11, Z4, Z2, K3
+	KANDW        K2, K1, K1
+	KANDW        K3, K1, K1
+	VBROADCASTSS 12(SI), Z3
+	VBROADCASTSS 8(SI), Z4
+	VADDPS       Z2, Z0, Z0
+	VSQRTPS      Z0, Z0
+	VANDNPS      Z3, Z1, Z3
+	VORPS        Z3, Z0, Z0
+	VSUBPS       Z1, Z0, Z2
+	VDIVPS       Z0, Z2, Z2
+	VMOVUPS      Z2, (BX)
+	VSUBPS       Z0, Z1, Z2
+	VDIVPS       Z2, Z4, Z2
+	VBLENDMPS    Z2, Z4, K1, Z2
+	VBLENDMPS    Z0, Z1, K1, Z0
+	VMOVUPS      Z0, (CX)
+	LEAQ         (CX), CX
+	SUBQ         $0x01, AX
+	JLE          scale0done
+
+scale0:
+	ADDQ    DX, CX
+	VMOVUPS (CX), Z0
+	VMULPS  Z2, Z0, Z0
+	VMOVUPS Z0, (CX)
+	SUBQ    $0x01, AX
+	JNZ     scale0
+
+scale0done:
+	KMOVW K1, AX
+	XORL  $0x0000ffff, AX
+	SHLQ  $0x00, AX
+	ORQ   AX, DI
+	MOVQ  DI, skipped+40(FP)
+	VZEROUPPER
+	RET
+
+// func larfs512(m int, v *byte, rs int, tau *byte, a *byte, cs int, cols int)
+// Requires: AVX, AVX512F
+TEXT ·larfs512(SB), NOSPLIT, $0-56
+	MOVQ m+0(FP), AX
+	MOVQ v+8(FP), CX
+	MOVQ rs+16(FP), DX
+	MOVQ tau+24(FP), BX
+	MOVQ a+32(FP), SI
+	MOVQ cs+40(FP), DI
+	MOVQ cols+48(FP), R8
+
+group4:
+	CMPQ    R8, $0x04
+	JLT     done4
+	LEAQ    (SI), R9
+	LEAQ    (DI)(DI*2), R10
+	VMOVUPS (R9), Z0
+	VMOVUPS (R9)(DI*1), Z1
+	VMOVUPS (R9)(DI*2), Z2
+	VMOVUPS (R9)(R10*1), Z3
+	LEAQ    (CX), R11
+	MOVQ    AX, R12
+	SUBQ    $0x01, R12
+	JLE     dot4_0done
+
+dot4_0:
+	ADDQ        DX, R11
+	ADDQ        DX, R9
+	VMOVUPS     (R11), Z4
+	VFMADD231PS (R9), Z4, Z0
+	VFMADD231PS (R9)(DI*1), Z4, Z1
+	VFMADD231PS (R9)(DI*2), Z4, Z2
+	VFMADD231PS (R9)(R10*1), Z4, Z3
+	SUBQ        $0x01, R12
+	JNZ         dot4_0
+
+dot4_0done:
+	VMOVUPS (BX), Z4
+	LEAQ    (SI), R9
+	LEAQ    (DI)(DI*2), R10
+	VMULPS  Z4, Z0, Z0
+	VMOVUPS (R9), Z5
+	VSUBPS  Z0, Z5, Z5
+	VMOVUPS Z5, (R9)
+	VMULPS  Z4, Z1, Z1
+	VMOVUPS (R9)(DI*1), Z5
+	VSUBPS  Z1, Z5, Z5
+	VMOVUPS Z5, (R9)(DI*1)
+	VMULPS  Z4, Z2, Z2
+	VMOVUPS (R9)(DI*2), Z5
+	VSUBPS  Z2, Z5, Z5
+	VMOVUPS Z5, (R9)(DI*2)
+	VMULPS  Z4, Z3, Z3
+	VMOVUPS (R9)(R10*1), Z4
+	VSUBPS  Z3, Z4, Z4
+	VMOVUPS Z4, (R9)(R10*1)
+	LEAQ    (CX), R11
+	MOVQ    AX, R12
+	SUBQ    $0x01, R12
+	JLE     sub4_0done
+
+sub4_0:
+	ADDQ         DX, R11
+	ADDQ         DX, R9
+	VMOVUPS      (R11), Z4
+	VMOVUPS      (R9), Z5
+	VFNMADD231PS Z4, Z0, Z5
+	VMOVUPS      Z5, (R9)
+	VMOVUPS      (R9)(DI*1), Z5
+	VFNMADD231PS Z4, Z1, Z5
+	VMOVUPS      Z5, (R9)(DI*1)
+	VMOVUPS      (R9)(DI*2), Z5
+	VFNMADD231PS Z4, Z2, Z5
+	VMOVUPS      Z5, (R9)(DI*2)
+	VMOVUPS      (R9)(R10*1), Z5
+	VFNMADD231PS Z4, Z3, Z5
+	VMOVUPS      Z5, (R9)(R10*1)
+	SUBQ         $0x01, R12
+	JNZ          sub4_0
+
+sub4_0done:
+	ADDQ DI, SI
+	ADDQ DI, SI
+	ADDQ DI, SI
+	ADDQ DI, SI
+	SUBQ $0x04, R8
+	JMP  group4
+
+done4:
+group1:
+	CMPQ    R8, $0x01
+	JLT     done1
+	LEAQ    (SI), R9
+	LEAQ    (DI)(DI*2), R10
+	VMOVUPS (R9), Z0
+	LEAQ    (CX), R10
+	MOVQ    AX, R11
+	SUBQ    $0x01, R11
+	JLE     dot1_0done
+
+dot1_0:
+	ADDQ        DX, R10
+	ADDQ        DX, R9
+	VMOVUPS     (R10), Z1
+	VFMADD231PS (R9), Z1, Z0
+	SUBQ        $0x01, R11
+	JNZ         dot1_0
+
+dot1_0done:
+	VMOVUPS (BX), Z1
+	LEAQ    (SI), R9
+	LEAQ    (DI)(DI*2), R10
+	VMULPS  Z1, Z0, Z0
+	VMOVUPS (R9), Z1
+	VSUBPS  Z0, Z1, Z1
+	VMOVUPS Z1, (R9)
+	LEAQ    (CX), R10
+	MOVQ    AX, R11
+	SUBQ    $0x01, R11
+	JLE     sub1_0done
+
+sub1_0:
+	ADDQ         DX, R10
+	ADDQ         DX, R9
+	VMOVUPS      (R10), Z1
+	VMOVUPS      (R9), Z2
+	VFNMADD231PS Z1, Z0, Z2
+	VMOVUPS      Z2, (R9)
+	SUBQ         $0x01, R11
+	JNZ          sub1_0
+
+sub1_0done:
+	ADDQ DI, SI
+	SUBQ $0x01, R8
+	JMP  group1
+
+done1:
+	VZEROUPPER
+	RET
+
+// func orgs512(m int, x *byte, rs int, tau *byte, one *byte)
+// Requires: AVX, AVX512F
+TEXT ·orgs512(SB), NOSPLIT, $0-40
+	MOVQ         m+0(FP), AX
+	MOVQ         x+8(FP), CX
+	MOVQ         rs+16(FP), DX
+	MOVQ         tau+24(FP), BX
+	MOVQ         one+32(FP), SI
+	VMOVUPS      (BX), Z0
+	VBROADCASTSS (SI), Z1
+	VSUBPS       Z0, Z1, Z1
+	VMOVUPS      Z1, (CX)
+	VPXORQ       Z1, Z1, Z1
+	VSUBPS       Z0, Z1, Z0
+	LEAQ         (CX), CX
+	SUBQ         $0x01, AX
+	JLE          row0done
+
+row0:
+	ADDQ    DX, CX
+	VMOVUPS (CX), Z1
+	VMULPS  Z0, Z1, Z1
+	VMOVUPS Z1, (CX)
+	SUBQ    $0x01, AX
+	JNZ     row0
+
+row0done:
+	VZEROUPPER
+	RET
+
 // func dot1d256(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
 // Requires: AVX, FMA3
 TEXT ·dot1d256(SB), NOSPLIT, $0-64
@@ -1710,6 +2184,425 @@ strip1:
 	JMP          group1
 
 done1:
+	VZEROUPPER
+	RET
+
+// func larfgd256(m int, x *byte, rs int, tau *byte, consts *byte) (skipped int)
+// Requires: AVX, FMA3
+TEXT ·larfgd256(SB), NOSPLIT, $0-48
+	MOVQ    m+0(FP), AX
+	MOVQ    x+8(FP), CX
+	MOVQ    rs+16(FP), DX
+	MOVQ    tau+24(FP), BX
+	MOVQ    consts+32(FP), SI
+	XORQ    DI, DI
+	VXORPD  Y0, Y0, Y0
+	LEAQ    (CX), R8
+	VMOVUPD (R8), Y1
+	MOVQ    AX, R9
+	SUBQ    $0x01, R9
+	JLE     square0done
+
+square0:
+	ADDQ        DX, R8
+	VMOVUPD     (R8), Y2
+	VFMADD231PD Y2, Y2, Y0
+	SUBQ        $0x01, R9
+	JNZ         square0
+
+square0done:
+	VMULPD       Y1, Y1, Y2
+	VBROADCASTSD (SI), Y3
+	VBROADCASTSD 8(SI), Y4
+	VCMPPD       $0x11, Y0, Y3, Y3
+	VCMPPD       $0x11, Y4, Y0, Y5
+	VCMPPD       $0x11, Y4, Y2, Y4
+	VANDPD       Y5, Y3, Y3
+	VANDPD       Y4, Y3, Y3
+	VBROADCASTSD 24(SI), Y4
+	VBROADCASTSD 16(SI), Y5
+	VADDPD       Y2, Y0, Y0
+	VSQRTPD      Y0, Y0
+	VANDNPD      Y4, Y1, Y4
+	VORPD        Y4, Y0, Y0
+	VSUBPD       Y1, Y0, Y2
+	VDIVPD       Y0, Y2, Y2
+	VMOVUPD      Y2, (BX)
+	VSUBPD       Y0, Y1, Y2
+	VDIVPD       Y2, Y5, Y2
+	VBLENDVPD    Y3, Y2, Y5, Y2
+	VBLENDVPD    Y3, Y0, Y1, Y0
+	VMOVUPD      Y0, (CX)
+	LEAQ         (CX), R8
+	MOVQ         AX, R9
+	SUBQ         $0x01, R9
+	JLE          scale0done
+
+scale0:
+	ADDQ    DX, R8
+	VMOVUPD (R8), Y0
+	VMULPD  Y2, Y0, Y0
+	VMOVUPD Y0, (R8)
+	SUBQ    $0x01, R9
+	JNZ     scale0
+
+scale0done:
+	VMOVMSKPD Y3, R8
+	XORL      $0x0000000f, R8
+	SHLQ      $0x00, R8
+	ORQ       R8, DI
+	VXORPD    Y0, Y0, Y0
+	LEAQ      32(CX), R8
+	VMOVUPD   (R8), Y1
+	MOVQ      AX, R9
+	SUBQ      $0x01, R9
+	JLE       square1done
+
+square1:
+	ADDQ        DX, R8
+	VMOVUPD     (R8), Y2
+	VFMADD231PD Y2, Y2, Y0
+	SUBQ        $0x01, R9
+	JNZ         square1
+
+square1done:
+	VMULPD       Y1, Y1, Y2
+	VBROADCASTSD (SI), Y3
+	VBROADCASTSD 8(SI), Y4
+	VCMPPD       $0x11, Y0, Y3, Y3
+	VCMPPD       $0x11, Y4, Y0, Y5
+	VCMPPD       $0x11, Y4, Y2, Y4
+	VANDPD       Y5, Y3, Y3
+	VANDPD       Y4, Y3, Y3
+	VBROADCASTSD 24(SI), Y4
+	VBROADCASTSD 16(SI), Y5
+	VADDPD       Y2, Y0, Y0
+	VSQRTPD      Y0, Y0
+	VANDNPD      Y4, Y1, Y4
+	VORPD        Y4, Y0, Y0
+	VSUBPD       Y1, Y0, Y2
+	VDIVPD       Y0, Y2, Y2
+	VMOVUPD      Y2, 32(BX)
+	VSUBPD       Y0, Y1, Y2
+	VDIVPD       Y2, Y5, Y2
+	VBLENDVPD    Y3, Y2, Y5, Y2
+	VBLENDVPD    Y3, Y0, Y1, Y0
+	VMOVUPD      Y0, 32(CX)
+	LEAQ         32(CX), CX
+	SUBQ         $0x01, AX
+	JLE          scale1done
+
+scale1:
+	ADDQ    DX, CX
+	VMOVUPD (CX), Y0
+	VMULPD  Y2, Y0, Y0
+	VMOVUPD Y0, (CX)
+	SUBQ    $0x01, AX
+	JNZ     scale1
+
+scale1done:
+	VMOVMSKPD Y3, AX
+	XORL      $0x0000000f, AX
+	SHLQ      $0x04, AX
+	ORQ       AX, DI
+	MOVQ      DI, skipped+40(FP)
+	VZEROUPPER
+	RET
+
+// func larfd256(m int, v *byte, rs int, tau *byte, a *byte, cs int, cols int)
+// Requires: AVX, FMA3
+TEXT ·larfd256(SB), NOSPLIT, $0-56
+	MOVQ m+0(FP), AX
+	MOVQ v+8(FP), CX
+	MOVQ rs+16(FP), DX
+	MOVQ tau+24(FP), BX
+	MOVQ a+32(FP), SI
+	MOVQ cs+40(FP), DI
+	MOVQ cols+48(FP), R8
+
+group4:
+	CMPQ    R8, $0x04
+	JLT     done4
+	LEAQ    (SI), R9
+	LEAQ    (DI)(DI*2), R10
+	VMOVUPD (R9), Y0
+	VMOVUPD (R9)(DI*1), Y1
+	VMOVUPD (R9)(DI*2), Y2
+	VMOVUPD (R9)(R10*1), Y3
+	LEAQ    (CX), R11
+	MOVQ    AX, R12
+	SUBQ    $0x01, R12
+	JLE     dot4_0done
+
+dot4_0:
+	ADDQ        DX, R11
+	ADDQ        DX, R9
+	VMOVUPD     (R11), Y4
+	VFMADD231PD (R9), Y4, Y0
+	VFMADD231PD (R9)(DI*1), Y4, Y1
+	VFMADD231PD (R9)(DI*2), Y4, Y2
+	VFMADD231PD (R9)(R10*1), Y4, Y3
+	SUBQ        $0x01, R12
+	JNZ         dot4_0
+
+dot4_0done:
+	VMOVUPD (BX), Y4
+	LEAQ    (SI), R9
+	LEAQ    (DI)(DI*2), R10
+	VMULPD  Y4, Y0, Y0
+	VMOVUPD (R9), Y5
+	VSUBPD  Y0, Y5, Y5
+	VMOVUPD Y5, (R9)
+	VMULPD  Y4, Y1, Y1
+	VMOVUPD (R9)(DI*1), Y5
+	VSUBPD  Y1, Y5, Y5
+	VMOVUPD Y5, (R9)(DI*1)
+	VMULPD  Y4, Y2, Y2
+	VMOVUPD (R9)(DI*2), Y5
+	VSUBPD  Y2, Y5, Y5
+	VMOVUPD Y5, (R9)(DI*2)
+	VMULPD  Y4, Y3, Y3
+	VMOVUPD (R9)(R10*1), Y4
+	VSUBPD  Y3, Y4, Y4
+	VMOVUPD Y4, (R9)(R10*1)
+	LEAQ    (CX), R11
+	MOVQ    AX, R12
+	SUBQ    $0x01, R12
+	JLE     sub4_0done
+
+sub4_0:
+	ADDQ         DX, R11
+	ADDQ         DX, R9
+	VMOVUPD      (R11), Y4
+	VMOVUPD      (R9), Y5
+	VFNMADD231PD Y4, Y0, Y5
+	VMOVUPD      Y5, (R9)
+	VMOVUPD      (R9)(DI*1), Y5
+	VFNMADD231PD Y4, Y1, Y5
+	VMOVUPD      Y5, (R9)(DI*1)
+	VMOVUPD      (R9)(DI*2), Y5
+	VFNMADD231PD Y4, Y2, Y5
+	VMOVUPD      Y5, (R9)(DI*2)
+	VMOVUPD      (R9)(R10*1), Y5
+	VFNMADD231PD Y4, Y3, Y5
+	VMOVUPD      Y5, (R9)(R10*1)
+	SUBQ         $0x01, R12
+	JNZ          sub4_0
+
+sub4_0done:
+	LEAQ    32(SI), R9
+	LEAQ    (DI)(DI*2), R10
+	VMOVUPD (R9), Y0
+	VMOVUPD (R9)(DI*1), Y1
+	VMOVUPD (R9)(DI*2), Y2
+	VMOVUPD (R9)(R10*1), Y3
+	LEAQ    32(CX), R11
+	MOVQ    AX, R12
+	SUBQ    $0x01, R12
+	JLE     dot4_1done
+
+dot4_1:
+	ADDQ        DX, R11
+	ADDQ        DX, R9
+	VMOVUPD     (R11), Y4
+	VFMADD231PD (R9), Y4, Y0
+	VFMADD231PD (R9)(DI*1), Y4, Y1
+	VFMADD231PD (R9)(DI*2), Y4, Y2
+	VFMADD231PD (R9)(R10*1), Y4, Y3
+	SUBQ        $0x01, R12
+	JNZ         dot4_1
+
+dot4_1done:
+	VMOVUPD 32(BX), Y4
+	LEAQ    32(SI), R9
+	LEAQ    (DI)(DI*2), R10
+	VMULPD  Y4, Y0, Y0
+	VMOVUPD (R9), Y5
+	VSUBPD  Y0, Y5, Y5
+	VMOVUPD Y5, (R9)
+	VMULPD  Y4, Y1, Y1
+	VMOVUPD (R9)(DI*1), Y5
+	VSUBPD  Y1, Y5, Y5
+	VMOVUPD Y5, (R9)(DI*1)
+	VMULPD  Y4, Y2, Y2
+	VMOVUPD (R9)(DI*2), Y5
+	VSUBPD  Y2, Y5, Y5
+	VMOVUPD Y5, (R9)(DI*2)
+	VMULPD  Y4, Y3, Y3
+	VMOVUPD (R9)(R10*1), Y4
+	VSUBPD  Y3, Y4, Y4
+	VMOVUPD Y4, (R9)(R10*1)
+	LEAQ    32(CX), R11
+	MOVQ    AX, R12
+	SUBQ    $0x01, R12
+	JLE     sub4_1done
+
+sub4_1:
+	ADDQ         DX, R11
+	ADDQ         DX, R9
+	VMOVUPD      (R11), Y4
+	VMOVUPD      (R9), Y5
+	VFNMADD231PD Y4, Y0, Y5
+	VMOVUPD      Y5, (R9)
+	VMOVUPD      (R9)(DI*1), Y5
+	VFNMADD231PD Y4, Y1, Y5
+	VMOVUPD      Y5, (R9)(DI*1)
+	VMOVUPD      (R9)(DI*2), Y5
+	VFNMADD231PD Y4, Y2, Y5
+	VMOVUPD      Y5, (R9)(DI*2)
+	VMOVUPD      (R9)(R10*1), Y5
+	VFNMADD231PD Y4, Y3, Y5
+	VMOVUPD      Y5, (R9)(R10*1)
+	SUBQ         $0x01, R12
+	JNZ          sub4_1
+
+sub4_1done:
+	ADDQ DI, SI
+	ADDQ DI, SI
+	ADDQ DI, SI
+	ADDQ DI, SI
+	SUBQ $0x04, R8
+	JMP  group4
+
+done4:
+group1:
+	CMPQ    R8, $0x01
+	JLT     done1
+	LEAQ    (SI), R9
+	LEAQ    (DI)(DI*2), R10
+	VMOVUPD (R9), Y0
+	LEAQ    (CX), R10
+	MOVQ    AX, R11
+	SUBQ    $0x01, R11
+	JLE     dot1_0done
+
+dot1_0:
+	ADDQ        DX, R10
+	ADDQ        DX, R9
+	VMOVUPD     (R10), Y1
+	VFMADD231PD (R9), Y1, Y0
+	SUBQ        $0x01, R11
+	JNZ         dot1_0
+
+dot1_0done:
+	VMOVUPD (BX), Y1
+	LEAQ    (SI), R9
+	LEAQ    (DI)(DI*2), R10
+	VMULPD  Y1, Y0, Y0
+	VMOVUPD (R9), Y1
+	VSUBPD  Y0, Y1, Y1
+	VMOVUPD Y1, (R9)
+	LEAQ    (CX), R10
+	MOVQ    AX, R11
+	SUBQ    $0x01, R11
+	JLE     sub1_0done
+
+sub1_0:
+	ADDQ         DX, R10
+	ADDQ         DX, R9
+	VMOVUPD      (R10), Y1
+	VMOVUPD      (R9), Y2
+	VFNMADD231PD Y1, Y0, Y2
+	VMOVUPD      Y2, (R9)
+	SUBQ         $0x01, R11
+	JNZ          sub1_0
+
+sub1_0done:
+	LEAQ    32(SI), R9
+	LEAQ    (DI)(DI*2), R10
+	VMOVUPD (R9), Y0
+	LEAQ    32(CX), R10
+	MOVQ    AX, R11
+	SUBQ    $0x01, R11
+	JLE     dot1_1done
+
+dot1_1:
+	ADDQ        DX, R10
+	ADDQ        DX, R9
+	VMOVUPD     (R10), Y1
+	VFMADD231PD (R9), Y1, Y0
+	SUBQ        $0x01, R11
+	JNZ         dot1_1
+
+dot1_1done:
+	VMOVUPD 32(BX), Y1
+	LEAQ    32(SI), R9
+	LEAQ    (DI)(DI*2), R10
+	VMULPD  Y1, Y0, Y0
+	VMOVUPD (R9), Y1
+	VSUBPD  Y0, Y1, Y1
+	VMOVUPD Y1, (R9)
+	LEAQ    32(CX), R10
+	MOVQ    AX, R11
+	SUBQ    $0x01, R11
+	JLE     sub1_1done
+
+sub1_1:
+	ADDQ         DX, R10
+	ADDQ         DX, R9
+	VMOVUPD      (R10), Y1
+	VMOVUPD      (R9), Y2
+	VFNMADD231PD Y1, Y0, Y2
+	VMOVUPD      Y2, (R9)
+	SUBQ         $0x01, R11
+	JNZ          sub1_1
+
+sub1_1done:
+	ADDQ DI, SI
+	SUBQ $0x01, R8
+	JMP  group1
+
+done1:
+	VZEROUPPER
+	RET
+
+// func orgd256(m int, x *byte, rs int, tau *byte, one *byte)
+// Requires: AVX
+TEXT ·orgd256(SB), NOSPLIT, $0-40
+	MOVQ         m+0(FP), AX
+	MOVQ         x+8(FP), CX
+	MOVQ         rs+16(FP), DX
+	MOVQ         tau+24(FP), BX
+	MOVQ         one+32(FP), SI
+	VMOVUPD      (BX), Y0
+	VBROADCASTSD (SI), Y1
+	VSUBPD       Y0, Y1, Y1
+	VMOVUPD      Y1, (CX)
+	VXORPD       Y1, Y1, Y1
+	VSUBPD       Y0, Y1, Y0
+	LEAQ         (CX), DI
+	MOVQ         AX, R8
+	SUBQ         $0x01, R8
+	JLE          row0done
+
+row0:
+	ADDQ    DX, DI
+	VMOVUPD (DI), Y1
+	VMULPD  Y0, Y1, Y1
+	VMOVUPD Y1, (DI)
+	SUBQ    $0x01, R8
+	JNZ     row0
+
+row0done:
+	VMOVUPD      32(BX), Y0
+	VBROADCASTSD (SI), Y1
+	VSUBPD       Y0, Y1, Y1
+	VMOVUPD      Y1, 32(CX)
+	VXORPD       Y1, Y1, Y1
+	VSUBPD       Y0, Y1, Y0
+	LEAQ         32(CX), CX
+	SUBQ         $0x01, AX
+	JLE          row1done
+
+row1:
+	ADDQ    DX, CX
+	VMOVUPD (CX), Y1
+	VMULPD  Y0, Y1, Y1
+	VMOVUPD Y1, (CX)
+	SUBQ    $0x01, AX
+	JNZ     row1
+
+row1done:
 	VZEROUPPER
 	RET
 
@@ -2267,5 +3160,424 @@ strip1:
 	JMP          group1
 
 done1:
+	VZEROUPPER
+	RET
+
+// func larfgs256(m int, x *byte, rs int, tau *byte, consts *byte) (skipped int)
+// Requires: AVX, FMA3
+TEXT ·larfgs256(SB), NOSPLIT, $0-48
+	MOVQ    m+0(FP), AX
+	MOVQ    x+8(FP), CX
+	MOVQ    rs+16(FP), DX
+	MOVQ    tau+24(FP), BX
+	MOVQ    consts+32(FP), SI
+	XORQ    DI, DI
+	VXORPD  Y0, Y0, Y0
+	LEAQ    (CX), R8
+	VMOVUPS (R8), Y1
+	MOVQ    AX, R9
+	SUBQ    $0x01, R9
+	JLE     square0done
+
+square0:
+	ADDQ        DX, R8
+	VMOVUPS     (R8), Y2
+	VFMADD231PS Y2, Y2, Y0
+	SUBQ        $0x01, R9
+	JNZ         square0
+
+square0done:
+	VMULPS       Y1, Y1, Y2
+	VBROADCASTSS (SI), Y3
+	VBROADCASTSS 4(SI), Y4
+	VCMPPS       $0x11, Y0, Y3, Y3
+	VCMPPS       $0x11, Y4, Y0, Y5
+	VCMPPS       $0x11, Y4, Y2, Y4
+	VANDPD       Y5, Y3, Y3
+	VANDPD       Y4, Y3, Y3
+	VBROADCASTSS 12(SI), Y4
+	VBROADCASTSS 8(SI), Y5
+	VADDPS       Y2, Y0, Y0
+	VSQRTPS      Y0, Y0
+	VANDNPS      Y4, Y1, Y4
+	VORPS        Y4, Y0, Y0
+	VSUBPS       Y1, Y0, Y2
+	VDIVPS       Y0, Y2, Y2
+	VMOVUPS      Y2, (BX)
+	VSUBPS       Y0, Y1, Y2
+	VDIVPS       Y2, Y5, Y2
+	VBLENDVPS    Y3, Y2, Y5, Y2
+	VBLENDVPS    Y3, Y0, Y1, Y0
+	VMOVUPS      Y0, (CX)
+	LEAQ         (CX), R8
+	MOVQ         AX, R9
+	SUBQ         $0x01, R9
+	JLE          scale0done
+
+scale0:
+	ADDQ    DX, R8
+	VMOVUPS (R8), Y0
+	VMULPS  Y2, Y0, Y0
+	VMOVUPS Y0, (R8)
+	SUBQ    $0x01, R9
+	JNZ     scale0
+
+scale0done:
+	VMOVMSKPS Y3, R8
+	XORL      $0x000000ff, R8
+	SHLQ      $0x00, R8
+	ORQ       R8, DI
+	VXORPD    Y0, Y0, Y0
+	LEAQ      32(CX), R8
+	VMOVUPS   (R8), Y1
+	MOVQ      AX, R9
+	SUBQ      $0x01, R9
+	JLE       square1done
+
+square1:
+	ADDQ        DX, R8
+	VMOVUPS     (R8), Y2
+	VFMADD231PS Y2, Y2, Y0
+	SUBQ        $0x01, R9
+	JNZ         square1
+
+square1done:
+	VMULPS       Y1, Y1, Y2
+	VBROADCASTSS (SI), Y3
+	VBROADCASTSS 4(SI), Y4
+	VCMPPS       $0x11, Y0, Y3, Y3
+	VCMPPS       $0x11, Y4, Y0, Y5
+	VCMPPS       $0x11, Y4, Y2, Y4
+	VANDPD       Y5, Y3, Y3
+	VANDPD       Y4, Y3, Y3
+	VBROADCASTSS 12(SI), Y4
+	VBROADCASTSS 8(SI), Y5
+	VADDPS       Y2, Y0, Y0
+	VSQRTPS      Y0, Y0
+	VANDNPS      Y4, Y1, Y4
+	VORPS        Y4, Y0, Y0
+	VSUBPS       Y1, Y0, Y2
+	VDIVPS       Y0, Y2, Y2
+	VMOVUPS      Y2, 32(BX)
+	VSUBPS       Y0, Y1, Y2
+	VDIVPS       Y2, Y5, Y2
+	VBLENDVPS    Y3, Y2, Y5, Y2
+	VBLENDVPS    Y3, Y0, Y1, Y0
+	VMOVUPS      Y0, 32(CX)
+	LEAQ         32(CX), CX
+	SUBQ         $0x01, AX
+	JLE          scale1done
+
+scale1:
+	ADDQ    DX, CX
+	VMOVUPS (CX), Y0
+	VMULPS  Y2, Y0, Y0
+	VMOVUPS Y0, (CX)
+	SUBQ    $0x01, AX
+	JNZ     scale1
+
+scale1done:
+	VMOVMSKPS Y3, AX
+	XORL      $0x000000ff, AX
+	SHLQ      $0x08, AX
+	ORQ       AX, DI
+	MOVQ      DI, skipped+40(FP)
+	VZEROUPPER
+	RET
+
+// func larfs256(m int, v *byte, rs int, tau *byte, a *byte, cs int, cols int)
+// Requires: AVX, FMA3
+TEXT ·larfs256(SB), NOSPLIT, $0-56
+	MOVQ m+0(FP), AX
+	MOVQ v+8(FP), CX
+	MOVQ rs+16(FP), DX
+	MOVQ tau+24(FP), BX
+	MOVQ a+32(FP), SI
+	MOVQ cs+40(FP), DI
+	MOVQ cols+48(FP), R8
+
+group4:
+	CMPQ    R8, $0x04
+	JLT     done4
+	LEAQ    (SI), R9
+	LEAQ    (DI)(DI*2), R10
+	VMOVUPS (R9), Y0
+	VMOVUPS (R9)(DI*1), Y1
+	VMOVUPS (R9)(DI*2), Y2
+	VMOVUPS (R9)(R10*1), Y3
+	LEAQ    (CX), R11
+	MOVQ    AX, R12
+	SUBQ    $0x01, R12
+	JLE     dot4_0done
+
+dot4_0:
+	ADDQ        DX, R11
+	ADDQ        DX, R9
+	VMOVUPS     (R11), Y4
+	VFMADD231PS (R9), Y4, Y0
+	VFMADD231PS (R9)(DI*1), Y4, Y1
+	VFMADD231PS (R9)(DI*2), Y4, Y2
+	VFMADD231PS (R9)(R10*1), Y4, Y3
+	SUBQ        $0x01, R12
+	JNZ         dot4_0
+
+dot4_0done:
+	VMOVUPS (BX), Y4
+	LEAQ    (SI), R9
+	LEAQ    (DI)(DI*2), R10
+	VMULPS  Y4, Y0, Y0
+	VMOVUPS (R9), Y5
+	VSUBPS  Y0, Y5, Y5
+	VMOVUPS Y5, (R9)
+	VMULPS  Y4, Y1, Y1
+	VMOVUPS (R9)(DI*1), Y5
+	VSUBPS  Y1, Y5, Y5
+	VMOVUPS Y5, (R9)(DI*1)
+	VMULPS  Y4, Y2, Y2
+	VMOVUPS (R9)(DI*2), Y5
+	VSUBPS  Y2, Y5, Y5
+	VMOVUPS Y5, (R9)(DI*2)
+	VMULPS  Y4, Y3, Y3
+	VMOVUPS (R9)(R10*1), Y4
+	VSUBPS  Y3, Y4, Y4
+	VMOVUPS Y4, (R9)(R10*1)
+	LEAQ    (CX), R11
+	MOVQ    AX, R12
+	SUBQ    $0x01, R12
+	JLE     sub4_0done
+
+sub4_0:
+	ADDQ         DX, R11
+	ADDQ         DX, R9
+	VMOVUPS      (R11), Y4
+	VMOVUPS      (R9), Y5
+	VFNMADD231PS Y4, Y0, Y5
+	VMOVUPS      Y5, (R9)
+	VMOVUPS      (R9)(DI*1), Y5
+	VFNMADD231PS Y4, Y1, Y5
+	VMOVUPS      Y5, (R9)(DI*1)
+	VMOVUPS      (R9)(DI*2), Y5
+	VFNMADD231PS Y4, Y2, Y5
+	VMOVUPS      Y5, (R9)(DI*2)
+	VMOVUPS      (R9)(R10*1), Y5
+	VFNMADD231PS Y4, Y3, Y5
+	VMOVUPS      Y5, (R9)(R10*1)
+	SUBQ         $0x01, R12
+	JNZ          sub4_0
+
+sub4_0done:
+	LEAQ    32(SI), R9
+	LEAQ    (DI)(DI*2), R10
+	VMOVUPS (R9), Y0
+	VMOVUPS (R9)(DI*1), Y1
+	VMOVUPS (R9)(DI*2), Y2
+	VMOVUPS (R9)(R10*1), Y3
+	LEAQ    32(CX), R11
+	MOVQ    AX, R12
+	SUBQ    $0x01, R12
+	JLE     dot4_1done
+
+dot4_1:
+	ADDQ        DX, R11
+	ADDQ        DX, R9
+	VMOVUPS     (R11), Y4
+	VFMADD231PS (R9), Y4, Y0
+	VFMADD231PS (R9)(DI*1), Y4, Y1
+	VFMADD231PS (R9)(DI*2), Y4, Y2
+	VFMADD231PS (R9)(R10*1), Y4, Y3
+	SUBQ        $0x01, R12
+	JNZ         dot4_1
+
+dot4_1done:
+	VMOVUPS 32(BX), Y4
+	LEAQ    32(SI), R9
+	LEAQ    (DI)(DI*2), R10
+	VMULPS  Y4, Y0, Y0
+	VMOVUPS (R9), Y5
+	VSUBPS  Y0, Y5, Y5
+	VMOVUPS Y5, (R9)
+	VMULPS  Y4, Y1, Y1
+	VMOVUPS (R9)(DI*1), Y5
+	VSUBPS  Y1, Y5, Y5
+	VMOVUPS Y5, (R9)(DI*1)
+	VMULPS  Y4, Y2, Y2
+	VMOVUPS (R9)(DI*2), Y5
+	VSUBPS  Y2, Y5, Y5
+	VMOVUPS Y5, (R9)(DI*2)
+	VMULPS  Y4, Y3, Y3
+	VMOVUPS (R9)(R10*1), Y4
+	VSUBPS  Y3, Y4, Y4
+	VMOVUPS Y4, (R9)(R10*1)
+	LEAQ    32(CX), R11
+	MOVQ    AX, R12
+	SUBQ    $0x01, R12
+	JLE     sub4_1done
+
+sub4_1:
+	ADDQ         DX, R11
+	ADDQ         DX, R9
+	VMOVUPS      (R11), Y4
+	VMOVUPS      (R9), Y5
+	VFNMADD231PS Y4, Y0, Y5
+	VMOVUPS      Y5, (R9)
+	VMOVUPS      (R9)(DI*1), Y5
+	VFNMADD231PS Y4, Y1, Y5
+	VMOVUPS      Y5, (R9)(DI*1)
+	VMOVUPS      (R9)(DI*2), Y5
+	VFNMADD231PS Y4, Y2, Y5
+	VMOVUPS      Y5, (R9)(DI*2)
+	VMOVUPS      (R9)(R10*1), Y5
+	VFNMADD231PS Y4, Y3, Y5
+	VMOVUPS      Y5, (R9)(R10*1)
+	SUBQ         $0x01, R12
+	JNZ          sub4_1
+
+sub4_1done:
+	ADDQ DI, SI
+	ADDQ DI, SI
+	ADDQ DI, SI
+	ADDQ DI, SI
+	SUBQ $0x04, R8
+	JMP  group4
+
+done4:
+group1:
+	CMPQ    R8, $0x01
+	JLT     done1
+	LEAQ    (SI), R9
+	LEAQ    (DI)(DI*2), R10
+	VMOVUPS (R9), Y0
+	LEAQ    (CX), R10
+	MOVQ    AX, R11
+	SUBQ    $0x01, R11
+	JLE     dot1_0done
+
+dot1_0:
+	ADDQ        DX, R10
+	ADDQ        DX, R9
+	VMOVUPS     (R10), Y1
+	VFMADD231PS (R9), Y1, Y0
+	SUBQ        $0x01, R11
+	JNZ         dot1_0
+
+dot1_0done:
+	VMOVUPS (BX), Y1
+	LEAQ    (SI), R9
+	LEAQ    (DI)(DI*2), R10
+	VMULPS  Y1, Y0, Y0
+	VMOVUPS (R9), Y1
+	VSUBPS  Y0, Y1, Y1
+	VMOVUPS Y1, (R9)
+	LEAQ    (CX), R10
+	MOVQ    AX, R11
+	SUBQ    $0x01, R11
+	JLE     sub1_0done
+
+sub1_0:
+	ADDQ         DX, R10
+	ADDQ         DX, R9
+	VMOVUPS      (R10), Y1
+	VMOVUPS      (R9), Y2
+	VFNMADD231PS Y1, Y0, Y2
+	VMOVUPS      Y2, (R9)
+	SUBQ         $0x01, R11
+	JNZ          sub1_0
+
+sub1_0done:
+	LEAQ    32(SI), R9
+	LEAQ    (DI)(DI*2), R10
+	VMOVUPS (R9), Y0
+	LEAQ    32(CX), R10
+	MOVQ    AX, R11
+	SUBQ    $0x01, R11
+	JLE     dot1_1done
+
+dot1_1:
+	ADDQ        DX, R10
+	ADDQ        DX, R9
+	VMOVUPS     (R10), Y1
+	VFMADD231PS (R9), Y1, Y0
+	SUBQ        $0x01, R11
+	JNZ         dot1_1
+
+dot1_1done:
+	VMOVUPS 32(BX), Y1
+	LEAQ    32(SI), R9
+	LEAQ    (DI)(DI*2), R10
+	VMULPS  Y1, Y0, Y0
+	VMOVUPS (R9), Y1
+	VSUBPS  Y0, Y1, Y1
+	VMOVUPS Y1, (R9)
+	LEAQ    32(CX), R10
+	MOVQ    AX, R11
+	SUBQ    $0x01, R11
+	JLE     sub1_1done
+
+sub1_1:
+	ADDQ         DX, R10
+	ADDQ         DX, R9
+	VMOVUPS      (R10), Y1
+	VMOVUPS      (R9), Y2
+	VFNMADD231PS Y1, Y0, Y2
+	VMOVUPS      Y2, (R9)
+	SUBQ         $0x01, R11
+	JNZ          sub1_1
+
+sub1_1done:
+	ADDQ DI, SI
+	SUBQ $0x01, R8
+	JMP  group1
+
+done1:
+	VZEROUPPER
+	RET
+
+// func orgs256(m int, x *byte, rs int, tau *byte, one *byte)
+// Requires: AVX
+TEXT ·orgs256(SB), NOSPLIT, $0-40
+	MOVQ         m+0(FP), AX
+	MOVQ         x+8(FP), CX
+	MOVQ         rs+16(FP), DX
+	MOVQ         tau+24(FP), BX
+	MOVQ         one+32(FP), SI
+	VMOVUPS      (BX), Y0
+	VBROADCASTSS (SI), Y1
+	VSUBPS       Y0, Y1, Y1
+	VMOVUPS      Y1, (CX)
+	VXORPD       Y1, Y1, Y1
+	VSUBPS       Y0, Y1, Y0
+	LEAQ         (CX), DI
+	MOVQ         AX, R8
+	SUBQ         $0x01, R8
+	JLE          row0done
+
+row0:
+	ADDQ    DX, DI
+	VMOVUPS (DI), Y1
+	VMULPS  Y0, Y1, Y1
+	VMOVUPS Y1, (DI)
+	SUBQ    $0x01, R8
+	JNZ     row0
+
+row0done:
+	VMOVUPS      32(BX), Y0
+	VBROADCASTSS (SI), Y1
+	VSUBPS       Y0, Y1, Y1
+	VMOVUPS      Y1, 32(CX)
+	VXORPD       Y1, Y1, Y1
+	VSUBPS       Y0, Y1, Y0
+	LEAQ         32(CX), CX
+	SUBQ         $0x01, AX
+	JLE          row1done
+
+row1:
+	ADDQ    DX, CX
+	VMOVUPS (CX), Y1
+	VMULPS  Y0, Y1, Y1
+	VMOVUPS Y1, (CX)
+	SUBQ    $0x01, AX
+	JNZ     row1
+
+row1done:
 	VZEROUPPER
 	RET

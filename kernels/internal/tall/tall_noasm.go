@@ -10,3 +10,7 @@ func dot4[R Real](_ simd.Level, _ int, _ *R, _ int, _ *R, _, _ int, _ *R, _ int)
 func dot1[R Real](_ simd.Level, _ int, _ *R, _ int, _ *R, _, _ int, _ *R, _ int) {}
 func sub4[R Real](_ simd.Level, _ int, _ *R, _ int, _ *R, _, _ int, _ *R, _ int) {}
 func sub1[R Real](_ simd.Level, _ int, _ *R, _ int, _ *R, _, _ int, _ *R, _ int) {}
+
+func larfg[R Real](_ simd.Level, _ int, _ *R, _ int, _, _ *R) int      { return 0 }
+func larf[R Real](_ simd.Level, _ int, _ *R, _ int, _, _ *R, _, _ int) {}
+func org[R Real](_ simd.Level, _ int, _ *R, _ int, _, _ *R)            {}

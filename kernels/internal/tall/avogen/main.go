@@ -19,19 +19,21 @@ type target struct {
 }
 
 func main() {
-	Package("github.com/hlo-lapack/hlo-lapack/kernels/internal/tall")
 	ConstraintExpr("amd64")
 	for _, t := range []target{{false, true}, {true, true}, {false, false}, {true, false}} {
 		t.dot(1)
 		t.dot(4)
 		t.sub(1)
 		t.sub(4)
+		t.larfg()
+		t.larf()
+		t.org()
 	}
 	Generate()
 }
 
-// name returns the function's name: what it does, the type's letter and the
-// width in bits.
+// name returns the function's name: what it does, the number of V's columns if
+// that matters, the type's letter and the width in bits.
 func (t target) name(op string, k int) string {
 	letter, bits := "d", 256
 	if t.single {
@@ -40,7 +42,10 @@ func (t target) name(op string, k int) string {
 	if t.wide {
 		bits = 512
 	}
-	return fmt.Sprintf("%s%d%s%d", op, k, letter, bits)
+	if k > 0 {
+		op += fmt.Sprint(k)
+	}
+	return fmt.Sprintf("%s%s%d", op, letter, bits)
 }
 
 // bytes is the width of a vector, and parts the number of vectors in a strip.
