@@ -13,22 +13,33 @@ type cursor struct {
 	text string         // the whole token
 	i    int            // offset of the next character
 	pos  lexer.Position // of the token
+	// Positions are mostly asked for in order: mark is where the last one was,
+	// line breaks up to it and bol the offset behind the last of them.
+	mark, breaks, bol int
 }
 
 // cursorAt returns a cursor that stands behind the first skip bytes of tok.
 func (lo *lowerer) cursorAt(tok lexer.Token, skip int) *cursor {
-	return &cursor{lo, tok.Value, skip, tok.Pos}
+	return &cursor{lo: lo, text: tok.Value, i: skip, pos: tok.Pos}
 }
 
 // at returns the position of an offset of the token.
 func (c *cursor) at(i int) lexer.Position {
+	if i < c.mark {
+		c.mark, c.breaks, c.bol = 0, 0, 0
+	}
+	between := c.text[c.mark:i]
+	if n := strings.Count(between, "\n"); n > 0 {
+		c.breaks += n
+		c.bol = c.mark + strings.LastIndexByte(between, '\n') + 1
+	}
+	c.mark = i
 	p := c.pos
 	p.Offset += i
-	if n := strings.Count(c.text[:i], "\n"); n > 0 {
-		p.Line += n
-		p.Column = i - strings.LastIndexByte(c.text[:i], '\n')
-	} else {
-		p.Column += i
+	p.Line += c.breaks
+	p.Column = i - c.bol + 1
+	if c.breaks == 0 {
+		p.Column = c.pos.Column + i
 	}
 	return p
 }

@@ -16,7 +16,7 @@ import (
 // quantized and extended types) stay opaque text.
 func (lo *lowerer) dense(tok lexer.Token, typ ir.Type) (ir.Attr, error) {
 	opaque := func() (ir.Attr, error) {
-		return &ir.OpaqueAttr{Text: tok.Value + " : " + typ.String()}, lo.spend(len(tok.Value)/32, tok.Pos)
+		return &ir.OpaqueAttr{Text: tok.Value + " : " + typ.String()}, nil
 	}
 	t, ok := typ.(*ir.TensorType)
 	if !ok {

@@ -2,8 +2,9 @@ package parser_test
 
 import (
 	"errors"
+	"fmt"
 	"os"
-	"strconv"
+	"slices"
 	"strings"
 	"testing"
 
@@ -58,18 +59,18 @@ func TestLexicalErrors(t *testing.T) {
 
 // TestBounds checks that texts made to be too much are errors.
 func TestBounds(t *testing.T) {
-	var laughs, chain strings.Builder
-	laughs.WriteString("#a0 = \"ha\"\n")
-	chain.WriteString("#a0 = \"ha\"\n")
-	for i := range 2000 {
-		prev, name := "#a"+itoa(i), "#a"+itoa(i+1)
-		if i < 60 {
-			laughs.WriteString(name + " = [" + prev + ", " + prev + "]\n")
+	chain := func(n int) string {
+		s := "#a0 = \"ha\"\n"
+		for i := range n {
+			s += fmt.Sprintf("#a%d = [#a%d]\n", i+1, i)
 		}
-		chain.WriteString(name + " = [" + prev + "]\n")
+		return s + fmt.Sprintf("\"t.op\"() {a = #a%d} : () -> ()", n)
 	}
-	long := chain.String() + `"t.op"() {a = #a2000} : () -> ()`
-	short := chain.String() + `"t.op"() {a = #a900} : () -> ()`
+	laughs := "#a0 = \"ha\"\n"
+	for i := range 60 {
+		laughs += fmt.Sprintf("#a%d = [#a%d, #a%d]\n", i+1, i, i)
+	}
+	texts := "#a0 = \"" + strings.Repeat("ha", 1000) + "\"\n#a1 = [" + strings.Repeat("#a0,", 50000) + "#a0]\n"
 	deep := strings.Repeat
 	tests := []struct{ name, src, want string }{
 		{"nested lists", `"t.op"() {a = ` + deep("[", 300) + deep("]", 300) + `} : () -> ()`, "brackets are nested more than 256 deep"},
@@ -78,9 +79,10 @@ func TestBounds(t *testing.T) {
 		{"nested dense lists", `"t.op"() {a = dense<` + deep("[", 100000) + deep("]", 100000) + `> : tensor<i1>} : () -> ()`, "brackets are nested too deep"},
 		{"nested function types", `"t.op"() : () -> ` + deep("((", 200), "brackets are nested more than 256 deep"},
 		{"nested locations", `"t.op"() : () -> () loc(` + deep(`callsite(`, 300), "brackets are nested more than 256 deep"},
-		{"a chain of aliases", short, ""},
-		{"a long chain of aliases", long, "aliases refer to aliases more than 1000 deep"},
-		{"aliases of aliases", laughs.String(), "stand for too many attributes"},
+		{"a chain of aliases", chain(900), ""},
+		{"a long chain of aliases", reversed(chain(1100)), "aliases refer to aliases more than 1000 deep"},
+		{"many long aliases", texts, "stand for too many attributes"},
+		{"aliases of aliases", laughs, "stand for too many attributes"},
 	}
 	for _, tt := range tests {
 		_, err := parser.Parse("", []byte(tt.src), parser.Config{})
@@ -104,7 +106,13 @@ func TestBounds(t *testing.T) {
 	}
 }
 
-func itoa(i int) string { return strconv.Itoa(i) }
+// reversed returns the lines of a text from last to first, so that each alias
+// stands before those that it is made of.
+func reversed(text string) string {
+	lines := strings.Split(text, "\n")
+	slices.Reverse(lines)
+	return strings.Join(lines, "\n")
+}
 
 // TestMaxErrors checks that a run keeps as many errors as it should.
 func TestMaxErrors(t *testing.T) {

@@ -105,13 +105,19 @@ func (lo *lowerer) readAlias(a *alias) (err error) {
 // before, would stand for a thousand million nodes.
 func (lo *lowerer) spend(n int, pos lexer.Position) error {
 	lo.nodes += n
-	if lo.nodes > maxNodes+64*len(lo.text) {
+	if lo.nodes > maxNodes+maxNodesPerByte*len(lo.text) {
 		return lo.errorf(pos, "the aliases of this program stand for too many attributes")
 	}
 	return nil
 }
 
-const maxNodes = 1 << 20
+// A program may have maxNodes nodes, and maxNodesPerByte more for each byte of
+// its text; a literal counts as one more for every nodeBytes bytes.
+const (
+	maxNodes        = 1 << 18
+	maxNodesPerByte = 4
+	nodeBytes       = 32
+)
 
 // typeAlias returns the type of an alias.
 func (lo *lowerer) typeAlias(name string, pos lexer.Position) (ir.Type, error) {

@@ -17,6 +17,9 @@ func (lo *lowerer) attr(a *Attr) (ir.Attr, error) {
 	}
 	switch {
 	case a.Lit != nil:
+		if err := lo.spend(len(a.Lit.Value)/nodeBytes, a.Pos); err != nil {
+			return nil, err
+		}
 		return lo.attrLiteral(*a.Lit, a.Type)
 	case a.Hash != nil:
 		return lo.hash(*a.Hash)
@@ -81,10 +84,7 @@ func (lo *lowerer) dict(d *Dict) ([]ir.NamedAttr, error) {
 		return nil, nil
 	}
 	out := make([]ir.NamedAttr, 0, len(d.Entries))
-	var seen map[string]bool // only for dictionaries too large to look through
-	if len(d.Entries) > 16 {
-		seen = make(map[string]bool, len(d.Entries))
-	}
+	taken := names{}
 	for _, e := range d.Entries {
 		name := e.Key.Value
 		if e.Key.Type == tokString {
@@ -96,11 +96,8 @@ func (lo *lowerer) dict(d *Dict) ([]ir.NamedAttr, error) {
 		if name == "" {
 			return nil, lo.errorf(e.Key.Pos, "an attribute's name may not be empty")
 		}
-		if seen[name] || seen == nil && hasAttr(out, name) {
+		if taken.has(out, name) {
 			return nil, lo.errorf(e.Key.Pos, "attribute %s is given twice", name)
-		}
-		if seen != nil {
-			seen[name] = true
 		}
 		var v ir.Attr = ir.UnitAttr{}
 		if e.Value != nil {
@@ -114,13 +111,41 @@ func (lo *lowerer) dict(d *Dict) ([]ir.NamedAttr, error) {
 	return out, nil
 }
 
-func hasAttr(attrs []ir.NamedAttr, name string) bool {
-	for _, a := range attrs {
-		if a.Name == name {
-			return true
+// names finds duplicates among the names of attributes. Few are compared one by
+// one; of many a set is kept.
+type names struct{ set map[string]bool }
+
+// has reports whether attrs, which only grow from call to call, have an
+// attribute of that name.
+func (n *names) has(attrs []ir.NamedAttr, name string) bool {
+	if len(attrs) < 16 {
+		for _, a := range attrs {
+			if a.Name == name {
+				return true
+			}
 		}
+		return false
 	}
-	return false
+	if n.set == nil {
+		n.set = make(map[string]bool, 2*len(attrs))
+	}
+	for _, a := range attrs[len(n.set):] {
+		n.set[a.Name] = true
+	}
+	return n.set[name]
+}
+
+// merge appends more, which the entries of d spell, to attrs. what says where
+// a name that is there already was given.
+func (lo *lowerer) merge(attrs, more []ir.NamedAttr, d *Dict, what string) ([]ir.NamedAttr, error) {
+	taken := names{}
+	for i, a := range more {
+		if taken.has(attrs, a.Name) {
+			return nil, lo.errorf(d.Entries[i].Key.Pos, "attribute %s is given %s", a.Name, what)
+		}
+		attrs = append(attrs, a)
+	}
+	return attrs, nil
 }
 
 // attrLiteral returns the attribute of a number, a string or a literal with a
@@ -171,9 +196,6 @@ func (lo *lowerer) literal(tok lexer.Token) (ir.Attr, error) {
 		return lo.denseArray(tok)
 	case "dense", "dense_resource":
 		return nil, lo.errorf(tok.Pos, "the tensor type behind %s<...> is missing", word)
-	}
-	if err := lo.spend(len(tok.Value)/32, tok.Pos); err != nil {
-		return nil, err
 	}
 	return &ir.OpaqueAttr{Text: lo.expand(tok.Value, tok.Pos)}, nil
 }

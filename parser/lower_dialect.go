@@ -17,7 +17,7 @@ func (lo *lowerer) hash(tok lexer.Token) (ir.Attr, error) {
 	if !strings.ContainsAny(tok.Value, ".<") {
 		return lo.attrAlias(tok.Value, tok.Pos)
 	}
-	if err := lo.spend(len(tok.Value)/32, tok.Pos); err != nil {
+	if err := lo.spend(len(tok.Value)/nodeBytes, tok.Pos); err != nil {
 		return nil, err
 	}
 	a, err := lo.dialectAttr(tok)

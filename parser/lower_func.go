@@ -44,13 +44,8 @@ func (lo *lowerer) addAttrs(op *ir.Op, d *Dict) error {
 	if err != nil {
 		return err
 	}
-	for i, a := range attrs {
-		if hasAttr(op.Attrs, a.Name) {
-			return lo.errorf(d.Entries[i].Key.Pos, "attribute %s is given by the op's form already", a.Name)
-		}
-		op.Attrs = append(op.Attrs, a)
-	}
-	return nil
+	op.Attrs, err = lo.merge(op.Attrs, attrs, d, "by the op's form already")
+	return err
 }
 
 // fn lowers a function in its own form. The attributes of arguments and results

@@ -169,15 +169,7 @@ func (lo *lowerer) dicts(properties, attrs *Dict) ([]ir.NamedAttr, error) {
 	if err != nil {
 		return nil, err
 	}
-	if len(all) == 0 {
-		return more, nil
-	}
-	for i, a := range more {
-		if hasAttr(all, a.Name) {
-			return nil, lo.errorf(attrs.Entries[i].Key.Pos, "attribute %s is given twice", a.Name)
-		}
-	}
-	return append(all, more...), nil
+	return lo.merge(all, more, attrs, "twice")
 }
 
 // region lowers a region and appends it to op. args are the arguments of its

@@ -60,7 +60,7 @@ func (lo *lowerer) typeToken(tok lexer.Token) (ir.Type, error) {
 	if t, ok := lo.typeCache[tok.Value]; ok {
 		return t, nil
 	}
-	if err := lo.spend(1+len(tok.Value)/32, tok.Pos); err != nil {
+	if err := lo.spend(1+len(tok.Value)/nodeBytes, tok.Pos); err != nil {
 		return nil, err
 	}
 	c := lo.cursorAt(tok, 0)

@@ -18,7 +18,7 @@ type Config struct {
 	// MaxDepth is how deep brackets, and with them regions, attributes and
 	// locations, may be nested. Zero means 256.
 	MaxDepth int
-	// MaxBytes is how long a text may be. Zero means 1 GiB.
+	// MaxBytes is how long a text may be. Zero means 256 MiB.
 	MaxBytes int
 	// MaxErrors is how many errors are kept. Zero means diag.DefaultMax.
 	MaxErrors int
@@ -31,7 +31,7 @@ func (c Config) withDefaults() Config {
 		c.MaxDepth = 256
 	}
 	if c.MaxBytes == 0 {
-		c.MaxBytes = 1 << 30
+		c.MaxBytes = 256 << 20
 	}
 	return c
 }
