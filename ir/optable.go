@@ -76,7 +76,7 @@ type Trait uint16
 // The traits.
 const (
 	Terminator  Trait = 1 << iota // ends a block
-	Pure                          // no effect but its results; may be removed, repeated, moved
+	Pure                          // no effect but its results and what the ops in its regions do
 	Elementwise                   // result[i] depends on operand[i] only
 	Commutative                   // op(a, b) = op(b, a)
 	SameType                      // all operands and results have one type

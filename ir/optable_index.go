@@ -33,7 +33,7 @@ var indexOps = []OpDef{
 			defaulted("indices_are_sorted", KindBool, BoolAttr(false)),
 			defaulted("unique_indices", KindBool, BoolAttr(false)),
 		),
-		Regions: exactly(1), Infer: inferScatter, Verify: verifyScatter,
+		Traits: Pure, Regions: exactly(1), Infer: inferScatter, Verify: verifyScatter,
 	},
 	{
 		Name: "stablehlo.torch_index_select",

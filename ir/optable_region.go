@@ -8,23 +8,23 @@ var regionOps = []OpDef{
 	},
 	{
 		Name: "stablehlo.if", In: slots(ranked("pred", Pred, 0)), Out: slots(many("results", Any)),
-		Regions: exactly(2), Infer: inferBranches,
+		Traits: Pure, Regions: exactly(2), Infer: inferBranches,
 	},
 	{
 		Name: "stablehlo.case", In: slots(ranked("index", SInt, 0)), Out: slots(many("results", Any)),
-		Regions: Count{1, -1}, Infer: inferBranches, Verify: verifyCase,
+		Traits: Pure, Regions: Count{1, -1}, Infer: inferBranches, Verify: verifyCase,
 	},
 	{
 		Name: "stablehlo.while", In: slots(many("operand", Any)), Out: slots(many("results", Any)),
-		Regions: exactly(2), ArgName: "iterArg",
+		Traits: Pure, Regions: exactly(2), ArgName: "iterArg",
 		Form: Form{Custom: WhileForm}, Infer: inferOperands, Verify: verifyWhile,
 	},
 	{
 		Name: "stablehlo.reduce",
 		In:   slots(many("inputs", Tensor), many("init_values", Tensor)), Out: slots(many("results", Tensor)),
-		Attrs:   attrs(attr("dimensions", KindInts)),
-		Regions: exactly(1),
-		Form:    Form{Custom: ReduceForm}, Infer: inferReduce, Verify: verifyReduce,
+		Attrs:  attrs(attr("dimensions", KindInts)),
+		Traits: Pure, Regions: exactly(1),
+		Form: Form{Custom: ReduceForm}, Infer: inferReduce, Verify: verifyReduce,
 	},
 	{
 		Name: "stablehlo.reduce_window",
@@ -36,7 +36,7 @@ var regionOps = []OpDef{
 			optional("window_dilations", KindInts),
 			optional("padding", KindPadding),
 		),
-		Regions: exactly(1), Infer: inferReduceWindow, Verify: verifyReduceWindow,
+		Traits: Pure, Regions: exactly(1), Infer: inferReduceWindow, Verify: verifyReduceWindow,
 	},
 	{
 		Name: "stablehlo.select_and_scatter",
@@ -46,7 +46,7 @@ var regionOps = []OpDef{
 			optional("window_strides", KindInts),
 			optional("padding", KindPadding),
 		),
-		Regions: exactly(2), Infer: inferSelectAndScatter, Verify: verifySelectAndScatter,
+		Traits: Pure, Regions: exactly(2), Infer: inferSelectAndScatter, Verify: verifySelectAndScatter,
 	},
 	{
 		Name: "stablehlo.sort", In: slots(many("inputs", Tensor)), Out: slots(many("results", Tensor)),
@@ -54,11 +54,11 @@ var regionOps = []OpDef{
 			defaulted("dimension", KindI64, &IntAttr{-1, I64}),
 			defaulted("is_stable", KindBool, BoolAttr(false)),
 		),
-		Regions: exactly(1), Infer: inferOperands, Verify: verifySort,
+		Traits: Pure, Regions: exactly(1), Infer: inferOperands, Verify: verifySort,
 	},
 	{
 		Name: "stablehlo.map", In: slots(many("inputs", Tensor)), Out: slots(in("result", Tensor)),
-		Attrs:   attrs(attr("dimensions", KindInts)),
-		Regions: exactly(1), Infer: inferMap, Verify: verifyMap,
+		Attrs:  attrs(attr("dimensions", KindInts)),
+		Traits: Pure, Regions: exactly(1), Infer: inferMap, Verify: verifyMap,
 	},
 }
