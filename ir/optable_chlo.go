@@ -56,7 +56,7 @@ var chloOps = []OpDef{
 			enum("comparison_direction", "comparison_direction"),
 			AttrDef{Name: "compare_type", Kind: KindEnum, Enum: "comparison_type", Optional: true},
 		),
-		Traits: Pure, Form: form(SigFunctional, operands),
+		Traits: Pure, Form: form(SigFunctional, operands), Verify: verifyBroadcast,
 	},
 	{
 		Name: "chlo.broadcast_select",
@@ -124,6 +124,6 @@ func chloBroadcast(name string, c Class) OpDef {
 	return OpDef{
 		Name: "chlo.broadcast_" + name, In: slots(in("lhs", c), in("rhs", c)), Out: slots(in("result", Tensor)),
 		Attrs:  attrs(optional("broadcast_dimensions", KindInts)),
-		Traits: Pure, Form: form(SigFunctional, operands),
+		Traits: Pure, Form: form(SigFunctional, operands), Verify: verifyBroadcast,
 	}
 }

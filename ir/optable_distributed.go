@@ -50,17 +50,17 @@ var distributedOps = []OpDef{
 	{
 		Name: "stablehlo.all_gather", In: slots(many("operands", Tensor)), Out: slots(many("results", Tensor)),
 		Attrs:  append(attrs(attr("all_gather_dim", KindI64)), collective("use_global_device_ids")...),
-		Traits: Distributed,
+		Traits: Distributed, Verify: verifyAllGather,
 	},
 	{
 		Name: "stablehlo.all_reduce", In: slots(many("operands", Tensor)), Out: slots(many("results", Tensor)),
 		Attrs:   collective("use_global_device_ids"),
-		Regions: exactly(1), Traits: Distributed,
+		Regions: exactly(1), Traits: Distributed, Verify: verifyAllReduce,
 	},
 	{
 		Name: "stablehlo.reduce_scatter", In: slots(in("operand", Tensor)), Out: slots(in("result", Tensor)),
 		Attrs:   append(attrs(attr("scatter_dimension", KindI64)), collective("use_global_device_ids")...),
-		Regions: exactly(1), Traits: Distributed,
+		Regions: exactly(1), Traits: Distributed, Verify: verifyReduceScatter,
 	},
 	{
 		Name: "stablehlo.all_to_all", In: slots(many("operands", Tensor)), Out: slots(many("results", Tensor)),
@@ -69,7 +69,7 @@ var distributedOps = []OpDef{
 			attr("concat_dimension", KindI64),
 			AttrDef{Name: "split_count", Kind: KindI64, Min: 1},
 		), collective()...),
-		Traits: Distributed,
+		Traits: Distributed, Verify: verifyAllToAll,
 	},
 	{
 		Name: "stablehlo.collective_broadcast", In: slots(many("operands", Tensor)), Out: slots(many("results", Tensor)),

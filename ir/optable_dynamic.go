@@ -48,7 +48,7 @@ var dynamicOps = []OpDef{
 		Name: "stablehlo.dynamic_pad",
 		In: slots(in("operand", Tensor), ranked("padding_value", Tensor, 0), ranked("edge_padding_low", Integers|Index, 1),
 			ranked("edge_padding_high", Integers|Index, 1), ranked("interior_padding", Integers|Index, 1)), Out: slots(in("result", Tensor)),
-		Traits: Pure | DynamicOp, Form: form(SigFunctional, operands),
+		Traits: Pure | DynamicOp, Form: form(SigFunctional, operands), Verify: verifyVectors(2),
 	},
 	{
 		Name: "stablehlo.dynamic_reshape",
@@ -59,7 +59,7 @@ var dynamicOps = []OpDef{
 		Name: "stablehlo.real_dynamic_slice",
 		In: slots(in("operand", Tensor), ranked("start_indices", Integers|Index, 1),
 			ranked("limit_indices", Integers|Index, 1), ranked("strides", Integers|Index, 1)), Out: slots(in("result", Tensor)),
-		Traits: Pure | DynamicOp, Form: form(SigFunctional, operands),
+		Traits: Pure | DynamicOp, Form: form(SigFunctional, operands), Verify: verifyVectors(1),
 	},
 	{
 		Name: "stablehlo.set_dimension_size",

@@ -201,8 +201,8 @@ func (d *OpDef) isDefault(a NamedAttr) bool {
 	return def != nil && def.Default != nil && EqualAttr(def.Default, a.Value)
 }
 
-// region prints the blocks of r in braces; entry says whether the entry block's
-// arguments are printed.
+// region prints the blocks of r in braces. Where entry is set, the entry block
+// has a label if it has arguments or no ops.
 func (p *printer) region(op *Op, r *Region, entry bool) {
 	dialect := p.dialect
 	p.dialect = ""
@@ -213,8 +213,7 @@ func (p *printer) region(op *Op, r *Region, entry bool) {
 	}
 	p.text("{")
 	for i, b := range r.Blocks {
-		header := i > 0 || len(b.Ops) == 0 && entry && op.Name != "builtin.module" || entry && len(b.Args) > 0
-		p.block(b, header)
+		p.block(b, i > 0 || entry && (len(b.Args) > 0 || len(b.Ops) == 0))
 	}
 	p.newline()
 	p.text("}")
