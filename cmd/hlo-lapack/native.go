@@ -44,5 +44,3 @@ func addresses(ts []tensor.Tensor) []unsafe.Pointer {
 	}
 	return ptrs
 }
-
-func (a *app) emit(m *ir.Module, path string, o lowerOptions) error { return exec.ErrNoToolchain }
