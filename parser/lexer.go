@@ -112,11 +112,11 @@ func (s *scanner) Next() (lexer.Token, error) {
 	case c == '!':
 		return s.dialect(tokBang)
 	case c == '{' && strings.HasPrefix(s.src[i:], "{-#"):
-		end := strings.Index(s.src[i:], "#-}")
+		end := strings.Index(s.src[i+len("{-#"):], "#-}")
 		if end < 0 {
 			return s.fail(i, "resource section is not closed")
 		}
-		return s.token(tokResources, i+end+len("#-}")), nil
+		return s.token(tokResources, i+len("{-#")+end+len("#-}")), nil
 	case c == '-' && s.at(i+1) == '>':
 		return s.token(tokArrow, i+2), nil
 	case c == ':' && s.at(i+1) == ':':
