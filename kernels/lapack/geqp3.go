@@ -183,7 +183,7 @@ func (p *pivoting[T]) reflect(j0, k int) {
 		for l := range k {
 			p.w[l] = blas.Conj(p.f.At(k, l))
 		}
-		tallSub(p.v.part(up, 0, rows, k), p.a.part(up, j, rows, 1), p.w, k)
+		tallSub(rows, p.v.at(up, 0), p.v.CS, k, p.a.at(up, j), p.a.CS, 1, &p.w[0], k)
 		copy(x[up:j], above[:])
 	}
 	beta, tau := Larfg(x[j], blas.VecOf(x[j+1:p.m]))
@@ -197,18 +197,20 @@ func (p *pivoting[T]) reflect(j0, k int) {
 	// F(:,k) = tau (Aᴴ v - F Vᴴ v), of which the first k+1 rows are not needed.
 	f := p.f.column(k)
 	clear(f)
-	vk := p.v.part(up, k, rows, 1)
-	tallDot(vk, p.a.part(up, j+1, rows, p.n-j-1), p.w, 1)
+	vk := p.v.at(up, k)
+	if j+1 < p.n {
+		tallDot(rows, vk, p.v.CS, 1, p.a.at(up, j+1), p.a.CS, p.n-j-1, &p.w[0], 1)
+	}
 	for l, s := range p.w[:p.n-j-1] {
 		f[k+1+l] = tau * blas.Conj(s)
 	}
 	if k > 0 {
-		tallDot(p.v.part(up, 0, rows, k), vk, p.w, k)
+		tallDot(rows, p.v.at(up, 0), p.v.CS, k, vk, p.v.CS, 1, &p.w[0], k)
 		for l := range k {
 			p.w[l] *= tau
 		}
 		n := wholeStrips[T](p.n - j0)
-		tallSub(p.f.part(0, 0, n, k), p.f.part(0, k, n, 1), p.w, k)
+		tallSub(n, p.f.at(0, 0), p.f.CS, k, p.f.at(0, k), p.f.CS, 1, &p.w[0], k)
 	}
 	p.f.pair(k, 0)
 }
@@ -226,7 +228,9 @@ func (p *pivoting[T]) downdateRow(j0, k int) {
 	}
 	up := stripAbove[T](k + 1)
 	n := wholeStrips[T](p.n - j0)
-	tallSub(p.f.part(up, 0, n-up, k+1), p.row.part(up, 0, n-up, 1), p.w, k+1)
+	if up < n {
+		tallSub(n-up, p.f.at(up, 0), p.f.CS, k+1, p.row.at(up, 0), p.row.CS, 1, &p.w[0], k+1)
+	}
 	last := j == min(p.m, p.n)-1
 	for l := j + 1; l < p.n; l++ {
 		x := blas.Conj(row[l-j0])

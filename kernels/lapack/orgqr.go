@@ -13,65 +13,38 @@ func Orgqr[T blas.Scalar](a blas.Mat[T], tau []T) {
 	m, n, k := a.Rows, a.Cols, len(tau)
 	blas.Laset(a.Sub(0, k, k, n-k), 0, 0)
 	blas.Laset(a.Sub(k, k, m-k, n-k), 0, 1)
-	if k <= orgqrUnblocked {
-		org2r(a, tau)
+	if k == 0 {
 		return
 	}
-	nb := reflectorBlock(k)
+	nb := min(reflectorBlock(k), k)
 	p := newPanel[T](m, nb)
 	defer p.release()
-	ws := borrow[T](nb * max(n, nb))
+	ws := borrow[T](2 * nb * max(n, nb))
 	defer ws.release()
 	for i := (k - 1) / nb * nb; i >= 0; i -= nb {
 		ib := min(nb, k-i)
 		p.load(a.Sub(i, i, m-i, ib), tau[i:i+ib])
-		v := p.dense(m - i)
+		v, t := p.dense(m - i)
 		v1, v2 := v.Sub(0, 0, ib, ib), v.Sub(ib, 0, m-i-ib, ib)
 
 		// The columns to the right are zero in this block's rows so far:
-		// W = T V2ᴴ C2, C1 = -V1 W, C2 -= V2 W.
+		// X = T V2ᴴ C2, C1 = -V1 X, C2 -= V2 X.
 		rest := n - i - ib
 		c1, c2 := a.Sub(i, i+ib, ib, rest), a.Sub(i+ib, i+ib, m-i-ib, rest)
-		w := matLike(ib, rest, ws.Data[:ib*rest], a)
+		w, x := matLike(ib, rest, ws.Data[:ib*rest], a), matLike(ib, rest, ws.Data[ib*rest:2*ib*rest], a)
 		blas.Gemm(blas.ConjTrans, blas.NoTrans, 1, v2, c2, 0, w)
-		blas.Trmm(blas.Left, blas.Upper, blas.NoTrans, blas.NonUnit, 1, p.t, w)
-		blas.Gemm(blas.NoTrans, blas.NoTrans, -1, v1, w, 0, c1)
-		blas.Gemm(blas.NoTrans, blas.NoTrans, -1, v2, w, 1, c2)
+		blas.Gemm(blas.NoTrans, blas.NoTrans, 1, t, w, 0, x)
+		blas.Gemm(blas.NoTrans, blas.NoTrans, -1, v1, x, 0, c1)
+		blas.Gemm(blas.NoTrans, blas.NoTrans, -1, v2, x, 1, c2)
 
 		// The block's own columns: E - V (T V1ᴴ), and zero above.
-		x := matLike(ib, ib, ws.Data[:ib*ib], a)
-		for r := range ib {
-			for c := range ib {
-				x.Set(r, c, blas.Conj(v1.At(c, r)))
-			}
-		}
-		blas.Trmm(blas.Left, blas.Upper, blas.NoTrans, blas.NonUnit, 1, p.t, x)
+		x = matLike(ib, ib, ws.Data[:ib*ib], a)
 		own := a.Sub(i, i, m-i, ib)
+		blas.Gemm(blas.NoTrans, blas.ConjTrans, 1, t, v1, 0, x)
 		blas.Gemm(blas.NoTrans, blas.NoTrans, -1, v, x, 0, own)
 		for j := range ib {
 			own.Set(j, j, 1+own.At(j, j))
 		}
 		blas.Laset(a.Sub(0, i, i, ib), 0, 0)
-	}
-}
-
-// orgqrUnblocked is the largest number of reflectors that are applied one by
-// one.
-const orgqrUnblocked = 16
-
-// org2r is Orgqr reflector by reflector, with the columns past len(tau)
-// already set to those of the identity.
-//
-// Source: LAPACK dorg2r, zung2r.
-func org2r[T blas.Scalar](a blas.Mat[T], tau []T) {
-	m, n := a.Rows, a.Cols
-	ws := borrow[T](n)
-	defer ws.release()
-	for i := len(tau) - 1; i >= 0; i-- {
-		col := a.Col(i, i)
-		Larf(blas.Left, col, tau[i], a.Sub(i, i+1, m-i, n-i-1), ws.Data)
-		blas.Scal(-tau[i], col.Sub(1, m-i-1))
-		col.Set(0, 1-tau[i])
-		blas.Laset(a.Sub(0, i, i, 1), 0, 0)
 	}
 }

@@ -17,8 +17,8 @@ func Ormqr[T blas.Scalar](side blas.Side, trans blas.Trans, a blas.Mat[T], tau [
 	if trans != blas.NoTrans {
 		trans = blas.ConjTrans
 	}
-	nb := reflectorBlock(k)
-	p := newPanel[T](a.Rows, min(nb, k))
+	nb := min(reflectorBlock(k), k)
+	p := newPanel[T](a.Rows, nb)
 	defer p.release()
 	blocks := (k + nb - 1) / nb
 	for b := range blocks {
@@ -29,11 +29,11 @@ func Ormqr[T blas.Scalar](side blas.Side, trans blas.Trans, a blas.Mat[T], tau [
 		i := b * nb
 		ib := min(nb, k-i)
 		p.load(a.Sub(i, i, a.Rows-i, ib), tau[i:i+ib])
-		v := p.dense(a.Rows - i)
+		v, t := p.dense(a.Rows - i)
 		if side == blas.Left {
-			applyBlock(side, trans, v, p.t, c.Sub(i, 0, c.Rows-i, c.Cols))
+			applyBlock(side, trans, v, t, c.Sub(i, 0, c.Rows-i, c.Cols))
 		} else {
-			applyBlock(side, trans, v, p.t, c.Sub(0, i, c.Rows, c.Cols-i))
+			applyBlock(side, trans, v, t, c.Sub(0, i, c.Rows, c.Cols-i))
 		}
 	}
 }

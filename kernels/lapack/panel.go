@@ -13,10 +13,12 @@ import (
 // V is held with its ones and zeros. The rows of R are taken out as they
 // arise, so that every product may begin at any row above the diagonal.
 type panel[T blas.Scalar] struct {
-	v  tallMat[T]  // the padded number of rows
-	t  blas.Mat[T] // the upper triangular factor, with its zeros
+	v  tallMat[T]  // the reflectors
+	t  tallMat[T]  // the upper triangular factor, with its zeros
 	r  blas.Mat[T] // R, upper triangular
-	w  []T         // room for a product of V with other columns of the panel
+	w  []T         // a product of V with other columns of the panel
+	x  []T         // the same after multiplication with a part of T
+	b  tallMat[T]  // that part, transposed or negated
 	ws *workspace[T]
 }
 
@@ -25,32 +27,50 @@ type panel[T blas.Scalar] struct {
 const panelBlock = 8
 
 // newPanel returns a panel for matrices of at most m×n.
-func newPanel[T blas.Scalar](m, n int) *panel[T] {
-	return &panel[T]{ws: borrow[T](tallSize[T](m, n) + 3*n*n)}
+func newPanel[T blas.Scalar](m, n int) panel[T] {
+	return panel[T]{ws: borrow[T](panelSize[T](m, n))}
+}
+
+// panelSize returns the number of elements that an m×n panel takes.
+func panelSize[T blas.Scalar](m, n int) int {
+	b := panelBlock
+	return tallSize[T](m, n) + tallSize[T](n, n) + n*n + b*n + tallLD[T](n)*max(n, b) + tallSize[T](b, b)
 }
 
 func (p *panel[T]) release() { p.ws.release() }
 
-// shape makes V an m×n matrix. The rows that pad it are zero.
+// shape makes V an m×n matrix.
 func (p *panel[T]) shape(m, n int) {
-	size := tallSize[T](m, n)
-	p.v = newTall(m, n, p.ws.Data[:size])
-	square := p.ws.Data[size : size+3*n*n]
-	p.t = blas.ColMajor(n, n, square[:n*n], n)
-	p.r = blas.ColMajor(n, n, square[n*n:2*n*n], n)
-	p.w = square[2*n*n:]
+	rest := p.ws.Data
+	next := func(size int) []T {
+		part := rest[:size:size]
+		rest = rest[size:]
+		return part
+	}
+	p.v = newTall(m, n, next(tallSize[T](m, n)))
+	p.t = newTall(n, n, next(tallSize[T](n, n)))
 	clear(p.t.Data)
+	p.r = blas.ColMajor(n, n, next(n*n), n)
+	p.w = next(panelBlock * n)
+	p.x = next(tallLD[T](n) * max(n, panelBlock))
+	p.b = newTall(panelBlock, panelBlock, next(tallSize[T](panelBlock, panelBlock)))
 }
 
-// dense returns V without the rows that pad it.
-func (p *panel[T]) dense(m int) blas.Mat[T] { return p.v.Sub(0, 0, m, p.v.Cols) }
+// dense returns V without the rows that pad it, and T.
+func (p *panel[T]) dense(m int) (v, t blas.Mat[T]) {
+	return p.v.Sub(0, 0, m, p.v.Cols), p.t.Sub(0, 0, p.v.Cols, p.v.Cols)
+}
 
 // load takes the reflectors that geqrf left below a's diagonal.
 func (p *panel[T]) load(a blas.Mat[T], tau []T) {
 	n := len(tau)
 	p.shape(a.Rows, n)
-	blas.CopyMat(p.dense(a.Rows), a.Sub(0, 0, a.Rows, n))
-	blas.LasetTri(blas.Upper, p.v.Sub(0, 0, n, n), 0, 1)
+	blas.CopyMat(p.v.Sub(0, 0, a.Rows, n), a.Sub(0, 0, a.Rows, n))
+	for j := range n {
+		x := p.v.column(j)
+		clear(x[:j])
+		x[j] = 1
+	}
 	for j := range n {
 		p.v.pair(j, 0)
 	}
@@ -64,7 +84,7 @@ func (p *panel[T]) load(a blas.Mat[T], tau []T) {
 func (p *panel[T]) factor(a blas.Mat[T], tau []T) {
 	m, n := a.Rows, a.Cols
 	p.shape(m, n)
-	blas.CopyMat(p.dense(m), a)
+	blas.CopyMat(p.v.Sub(0, 0, m, n), a)
 	for j := 0; j < n; j += panelBlock {
 		b := min(panelBlock, n-j)
 		for i := j; i < j+b; i++ {
@@ -73,7 +93,7 @@ func (p *panel[T]) factor(a blas.Mat[T], tau []T) {
 		p.extendT(j, b, tau)
 		p.update(j, b)
 	}
-	blas.CopyMat(a, p.dense(m))
+	blas.CopyMat(a, p.v.Sub(0, 0, m, n))
 	for j := range n {
 		for i := range j + 1 {
 			a.Set(i, j, p.r.At(i, j))
@@ -89,45 +109,43 @@ func (p *panel[T]) pair(j int) { p.v.pair(j, stripAbove[T](j-j%panelBlock)) }
 // columns before end, and takes row j of R out of them.
 func (p *panel[T]) reflect(j, m, end int, tau []T) {
 	top := stripAbove[T](j)
-	rows := p.v.Rows - top
-	x := p.v.column(j)
+	rows, ld := p.v.Rows-top, p.v.CS
+	x, first := p.v.column(j), p.v.at(top, j)
 	alpha := x[j]
 	x[j] = 0
 	p.pair(j)
 	// w(l) = xᴴ a(l), first of all of x itself.
 	w := p.w[:end-j]
-	tallDot(p.v.part(top, j, rows, 1), p.v.part(top, j, rows, end-j), w, 1)
+	tallDot(rows, first, ld, 1, first, ld, end-j, &w[0], 1)
 	var beta, scale T
-	if xx := blas.Re(w[0]); safeSquare[T](xx) {
+	if xx, a := blas.Re(w[0]), blas.Abs1(alpha); safeSquare[T](xx) && safeSquare[T](xx+a*a) {
 		re, im := blas.Re(alpha), blas.Im(alpha)
-		b := -math.Copysign(lapy2(lapy2(re, im), math.Sqrt(xx)), re)
+		b := -math.Copysign(math.Sqrt(re*re+im*im+xx), re)
 		beta, tau[j] = blas.FromReal[T](b), blas.FromParts[T]((b-re)/b, -im/b)
-		scale = blas.Ladiv(1, alpha-beta)
+		scale = 1 / (alpha - beta)
 		blas.Scal(scale, blas.VecOf(x[j+1:m]))
-		x[j] = 1
-		p.pair(j)
 	} else {
 		beta, tau[j] = Larfg(alpha, blas.VecOf(x[j+1:m]))
 		p.pair(j)
-		tallDot(p.v.part(top, j, rows, 1), p.v.part(top, j, rows, end-j), w, 1)
+		tallDot(rows, first, ld, 1, first, ld, end-j, &w[0], 1)
 		scale = 1
-		x[j] = 1
-		p.pair(j)
 	}
-	p.r.Set(j, j, beta)
+	x[j] = 1
+	p.pair(j)
+	p.r.Data[j+j*p.r.CS] = beta
 	if j+1 == end {
 		return
 	}
 	for l := j + 1; l < end; l++ {
-		w[l-j] = blas.Conj(tau[j]) * (p.v.column(l)[j] + blas.Conj(scale)*w[l-j])
+		w[l-j] = blas.Conj(tau[j]) * (p.v.Data[j+l*ld] + blas.Conj(scale)*w[l-j])
 	}
 	if tau[j] != 0 {
-		tallSub(p.v.part(top, j, rows, 1), p.v.part(top, j+1, rows, end-j-1), w[1:], 1)
+		tallSub(rows, first, ld, 1, p.v.at(top, j+1), ld, end-j-1, &w[1], 1)
 	}
 	for l := j + 1; l < end; l++ {
-		a := p.v.column(l)
-		p.r.Set(j, l, a[j])
-		a[j] = 0
+		a := &p.v.Data[j+l*ld]
+		p.r.Data[j+l*p.r.CS] = *a
+		*a = 0
 	}
 }
 
@@ -144,11 +162,10 @@ func safeSquare[T blas.Scalar](xx float64) bool {
 func (p *panel[T]) extendT(j, b int, tau []T) {
 	top := stripAbove[T](j)
 	rows, t := p.v.Rows-top, p.t
-	own := p.v.part(top, j, rows, b)
-	tallDot(p.v.part(top, 0, rows, j+b), own, t.Data[j*t.CS:], t.CS)
+	tallDot(rows, p.v.at(top, 0), p.v.CS, j+b, p.v.at(top, j), p.v.CS, b, t.at(0, j), t.CS)
 	for l := j; l < j+b; l++ {
-		col := t.Data[l*t.CS:][:t.Rows]
-		clear(col[l+1:])
+		col := t.column(l)
+		clear(col[l+1 : j+b])
 		col[l] = tau[l]
 		if tau[l] == 0 {
 			clear(col[:l]) // the identity, whatever the products say
@@ -159,18 +176,31 @@ func (p *panel[T]) extendT(j, b int, tau []T) {
 		clear(col[j:l])
 		for k, gk := range g {
 			f := -tau[l] * gk
-			for i, x := range t.Data[(j+k)*t.CS:][j : j+k+1] {
+			for i, x := range t.column(j + k)[j : j+k+1] {
 				col[j+i] += x * f
 			}
 		}
 	}
-	if j == 0 {
-		return
+	if j > 0 {
+		// Above it: X = G T2, then -T1 X.
+		for c := range b {
+			t.pair(j+c, 0)
+			for i := range b {
+				p.b.Set(i, c, -t.At(j+i, j+c))
+			}
+		}
+		n := wholeStrips[T](j)
+		x := newRight(j, b, p.x)
+		clear(x.Data[:b*x.CS])
+		tallSub(n, t.at(0, j), t.CS, b, x.at(0, 0), x.CS, b, p.b.at(0, 0), p.b.CS)
+		for c := range b {
+			clear(t.column(j + c)[:j])
+		}
+		tallSub(n, t.at(0, 0), t.CS, j, t.at(0, j), t.CS, b, x.at(0, 0), x.CS)
 	}
-	// Above it: -T1 (G T2).
-	g, gt := t.Sub(0, j, j, b), blas.ColMajor(j, b, p.w[:j*b], j)
-	blas.Gemm(blas.NoTrans, blas.NoTrans, 1, g, t.Sub(j, j, b, b), 0, gt)
-	blas.Gemm(blas.NoTrans, blas.NoTrans, -1, t.Sub(0, 0, j, j), gt, 0, g)
+	for c := range b {
+		t.pair(j+c, 0)
+	}
 }
 
 // update applies the conjugate transpose of b reflectors from column j on to
@@ -182,20 +212,19 @@ func (p *panel[T]) update(j, b int) {
 	}
 	top := stripAbove[T](j)
 	rows := p.v.Rows - top
-	v, a := p.v.part(top, j, rows, b), p.v.part(top, j+b, rows, c)
-	tallDot(v, a, p.w, b)
-	for l := range c {
-		// Tᴴ w, from the last row up.
-		w := p.w[l*b:][:b]
-		for i := b - 1; i >= 0; i-- {
-			var s T
-			for k, x := range p.t.Data[(j+i)*p.t.CS:][j : j+i+1] {
-				s += blas.Conj(x) * w[k]
-			}
-			w[i] = s
+	v, a, ld := p.v.at(top, j), p.v.at(top, j+b), p.v.CS
+	tallDot(rows, v, ld, b, a, ld, c, &p.w[0], b)
+	// X = Tᴴ W.
+	for l := range b {
+		for i := range b {
+			p.b.Set(i, l, -blas.Conj(p.t.At(j+l, j+i)))
 		}
+		p.b.pair(l, 0)
 	}
-	tallSub(v, a, p.w, b)
+	x := newRight(b, c, p.x)
+	clear(x.Data[:c*x.CS])
+	tallSub(x.Rows, p.b.at(0, 0), p.b.CS, b, x.at(0, 0), x.CS, c, &p.w[0], b)
+	tallSub(rows, v, ld, b, a, ld, c, x.at(0, 0), x.CS)
 	for l := j + b; l < p.v.Cols; l++ {
 		x := p.v.column(l)[j : j+b]
 		copy(p.r.Data[l*p.r.CS+j:], x)

@@ -30,7 +30,7 @@ func TestQRBatch(t *testing.T) {
 func testQRBatch[T blas.Scalar](t *testing.T) {
 	rnd := rand.New(rand.NewPCG(5, 1))
 	for i, size := range [][2]int{{0, 3}, {3, 0}, {1, 1}, {2, 2}, {4, 4}, {8, 8}, {5, 3}, {3, 5}, {1, 6}, {6, 1}, {17, 20}, {33, 31}, {50, 45}} {
-		for j, count := range []int{0, 1, 7, 8, 21, 64} {
+		for j, count := range []int{0, 1, 7, 21} {
 			for k, l := range kerneltest.Layouts {
 				if size[0]*size[1] > 200 && (i+j+k)%5 != 0 {
 					continue

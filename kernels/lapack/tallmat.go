@@ -47,12 +47,6 @@ func newRight[T blas.Scalar](m, n int, data []T) tallMat[T] {
 // column returns column j.
 func (v tallMat[T]) column(j int) []T { return v.Data[j*v.CS:][:v.Rows] }
 
-// part returns the rows×cols part of v that begins at element (i, j), where i
-// and rows are whole strips.
-func (v tallMat[T]) part(i, j, rows, cols int) tallMat[T] {
-	return tallMat[T]{v.Sub(i, j, rows, cols)}
-}
-
 // pair makes the pair of column j from row top on.
 func (v tallMat[T]) pair(j, top int) {
 	switch x := any(v.Data).(type) {
@@ -97,44 +91,34 @@ func wholeStrips[T blas.Scalar](m int) int { return stripAbove[T](m + stripOf[T]
 // stripAbove returns the first row, at or above row i, at which a strip begins.
 func stripAbove[T blas.Scalar](i int) int { return i &^ (stripOf[T]() - 1) }
 
-// tallDot computes W = VᴴA where v has its pairs; W is column-major with
-// leading dimension ldw.
-func tallDot[T blas.Scalar](v, a tallMat[T], w []T, ldw int) {
-	switch any(*new(T)).(type) {
-	case float32, complex64:
-		c := copies[T]()
-		tall.Dot(leftTall[float32](v), rightTall[float32](a), reals[float32](w), c*ldw)
-	default:
-		c := copies[T]()
-		tall.Dot(leftTall[float64](v), rightTall[float64](a), reals[float64](w), c*ldw)
+// at returns the address of element (i, j).
+func (v *tallMat[T]) at(i, j int) *T { return &v.Data[i+j*v.CS] }
+
+// tallDot computes W = VᴴA for the rows×k matrix V and the rows×cols matrix A,
+// parts of tallMats that begin with a strip, given by their first elements and
+// their column strides CS. V has its pairs. W is column-major. Neither rows, k
+// nor cols is 0.
+func tallDot[T blas.Scalar](rows int, v *T, ldv, k int, a *T, lda, cols int, w *T, ldw int) {
+	c := copies[T]()
+	if unsafe.Sizeof(*v) == uintptr(4*c) {
+		tall.Dot(c*rows, real32(v), ldv, c*k, real32(a), c*lda, cols, real32(w), c*ldw)
+	} else {
+		tall.Dot(c*rows, real64(v), ldv, c*k, real64(a), c*lda, cols, real64(w), c*ldw)
 	}
 }
 
-// tallSub computes A -= V W.
-func tallSub[T blas.Scalar](v, a tallMat[T], w []T, ldw int) {
-	switch any(*new(T)).(type) {
-	case float32, complex64:
-		c := copies[T]()
-		tall.Sub(leftTall[float32](v), rightTall[float32](a), reals[float32](w), c*ldw)
-	default:
-		c := copies[T]()
-		tall.Sub(leftTall[float64](v), rightTall[float64](a), reals[float64](w), c*ldw)
+// tallSub computes A -= V W, with the arguments of tallDot.
+func tallSub[T blas.Scalar](rows int, v *T, ldv, k int, a *T, lda, cols int, w *T, ldw int) {
+	c := copies[T]()
+	if unsafe.Sizeof(*v) == uintptr(4*c) {
+		tall.Sub(c*rows, real32(v), ldv, c*k, real32(a), c*lda, cols, real32(w), c*ldw)
+	} else {
+		tall.Sub(c*rows, real64(v), ldv, c*k, real64(a), c*lda, cols, real64(w), c*ldw)
 	}
 }
 
-// leftTall returns the columns of V together with their pairs.
-func leftTall[R tall.Real, T blas.Scalar](v tallMat[T]) tall.Mat[R] {
-	c := copies[T]()
-	return tall.Mat[R]{Rows: c * v.Rows, Cols: c * v.Cols, LD: v.CS, Data: reals[R](v.Data)}
-}
+// real32 returns the first real number of x, of a single-precision type.
+func real32[T blas.Scalar](x *T) *float32 { return (*float32)(unsafe.Pointer(x)) }
 
-// rightTall returns the columns alone.
-func rightTall[R tall.Real, T blas.Scalar](a tallMat[T]) tall.Mat[R] {
-	c := copies[T]()
-	return tall.Mat[R]{Rows: c * a.Rows, Cols: a.Cols, LD: c * a.CS, Data: reals[R](a.Data)}
-}
-
-// reals returns the real and imaginary parts of x.
-func reals[R tall.Real, T blas.Scalar](x []T) []R {
-	return unsafe.Slice((*R)(unsafe.Pointer(unsafe.SliceData(x))), len(x)*copies[T]())
-}
+// real64 returns the first real number of x, of a double-precision type.
+func real64[T blas.Scalar](x *T) *float64 { return (*float64)(unsafe.Pointer(x)) }

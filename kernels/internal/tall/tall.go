@@ -13,68 +13,58 @@ type Real interface{ float32 | float64 }
 // strips.
 func Strip[R Real]() int { return 64 / int(unsafe.Sizeof(*new(R))) }
 
-// A Mat is a column-major matrix of Rows×Cols elements with leading dimension
-// LD. Rows is a multiple of Strip.
-type Mat[R Real] struct {
-	Rows, Cols, LD int
-	Data           []R
-}
-
-// Part returns the rows×cols part of a that begins at element (i, j).
-func (a Mat[R]) Part(i, j, rows, cols int) Mat[R] {
-	if rows == 0 || cols == 0 {
-		return Mat[R]{Rows: rows, Cols: cols, LD: a.LD}
-	}
-	return Mat[R]{rows, cols, a.LD, a.Data[i+j*a.LD:]}
-}
-
-// Col returns column j.
-func (a Mat[R]) Col(j int) []R { return a.Data[j*a.LD:][:a.Rows] }
-
-// Dot computes W = VᵀA. W is column-major, of V.Cols rows and A.Cols columns
-// with leading dimension ldw.
-func Dot[R Real](v, a Mat[R], w []R, ldw int) {
-	if v.Cols == 0 || a.Cols == 0 {
-		return
-	}
-	level := simd.InUse()
-	if v.Rows == 0 || level == simd.Portable {
-		portableDot(v, a, w, ldw)
-		return
-	}
-	k := 0
-	for ; k+4 <= v.Cols; k += 4 {
-		dot4(level, v.Rows/Strip[R](), &v.Data[k*v.LD], v.LD, &a.Data[0], a.LD, a.Cols, &w[k], ldw)
-	}
-	for ; k < v.Cols; k++ {
-		dot1(level, v.Rows/Strip[R](), &v.Data[k*v.LD], v.LD, &a.Data[0], a.LD, a.Cols, &w[k], ldw)
-	}
-}
-
-// Sub computes A -= V W, with W as for Dot.
-func Sub[R Real](v, a Mat[R], w []R, ldw int) {
-	if v.Cols == 0 || a.Cols == 0 || v.Rows == 0 {
-		return
-	}
+// Dot computes W = VᵀA for the rows×k matrix V and the rows×cols matrix A, all
+// column-major with the given leading dimensions. rows is a positive multiple
+// of Strip.
+func Dot[R Real](rows int, v *R, ldv, k int, a *R, lda, cols int, w *R, ldw int) {
 	level := simd.InUse()
 	if level == simd.Portable {
-		portableSub(v, a, w, ldw)
+		portableDot(rows, v, ldv, k, a, lda, cols, w, ldw)
 		return
 	}
-	k := 0
-	for ; k+4 <= v.Cols; k += 4 {
-		sub4(level, v.Rows/Strip[R](), &v.Data[k*v.LD], v.LD, &a.Data[0], a.LD, a.Cols, &w[k], ldw)
+	strips := rows / Strip[R]()
+	for ; k >= 4; k -= 4 {
+		dot4(level, strips, v, ldv, a, lda, cols, w, ldw)
+		v, w = offset(v, 4*ldv), offset(w, 4)
 	}
-	for ; k < v.Cols; k++ {
-		sub1(level, v.Rows/Strip[R](), &v.Data[k*v.LD], v.LD, &a.Data[0], a.LD, a.Cols, &w[k], ldw)
+	for ; k > 0; k-- {
+		dot1(level, strips, v, ldv, a, lda, cols, w, ldw)
+		v, w = offset(v, ldv), offset(w, 1)
 	}
 }
 
-func portableDot[R Real](v, a Mat[R], w []R, ldw int) {
-	for j := range a.Cols {
-		x := a.Col(j)
-		for i := range v.Cols {
-			y := v.Col(i)[:len(x)]
+// Sub computes A -= V W, with the arguments of Dot.
+func Sub[R Real](rows int, v *R, ldv, k int, a *R, lda, cols int, w *R, ldw int) {
+	level := simd.InUse()
+	if level == simd.Portable {
+		portableSub(rows, v, ldv, k, a, lda, cols, w, ldw)
+		return
+	}
+	strips := rows / Strip[R]()
+	for ; k >= 4; k -= 4 {
+		sub4(level, strips, v, ldv, a, lda, cols, w, ldw)
+		v, w = offset(v, 4*ldv), offset(w, 4)
+	}
+	for ; k > 0; k-- {
+		sub1(level, strips, v, ldv, a, lda, cols, w, ldw)
+		v, w = offset(v, ldv), offset(w, 1)
+	}
+}
+
+// offset returns the address of the element n behind p, which may be one that
+// does not exist if it is not used.
+func offset[R Real](p *R, n int) *R {
+	return (*R)(unsafe.Add(unsafe.Pointer(p), n*int(unsafe.Sizeof(*p))))
+}
+
+// column returns the n elements of column j.
+func column[R Real](p *R, ld, j, n int) []R { return unsafe.Slice(offset(p, j*ld), n) }
+
+func portableDot[R Real](rows int, v *R, ldv, k int, a *R, lda, cols int, w *R, ldw int) {
+	for j := range cols {
+		x, out := column(a, lda, j, rows), column(w, ldw, j, k)
+		for i := range out {
+			y := column(v, ldv, i, rows)[:len(x)]
 			var s0, s1, s2, s3 R
 			for l := 0; l+3 < len(x); l += 4 {
 				s0 += y[l] * x[l]
@@ -82,16 +72,16 @@ func portableDot[R Real](v, a Mat[R], w []R, ldw int) {
 				s2 += y[l+2] * x[l+2]
 				s3 += y[l+3] * x[l+3]
 			}
-			w[i+j*ldw] = s0 + s1 + (s2 + s3)
+			out[i] = s0 + s1 + (s2 + s3)
 		}
 	}
 }
 
-func portableSub[R Real](v, a Mat[R], w []R, ldw int) {
-	for j := range a.Cols {
-		x := a.Col(j)
-		for i := range v.Cols {
-			y, f := v.Col(i)[:len(x)], w[i+j*ldw]
+func portableSub[R Real](rows int, v *R, ldv, k int, a *R, lda, cols int, w *R, ldw int) {
+	for j := range cols {
+		x := column(a, lda, j, rows)
+		for i, f := range column(w, ldw, j, k) {
+			y := column(v, ldv, i, rows)[:len(x)]
 			for l := range x {
 				x[l] -= f * y[l]
 			}
