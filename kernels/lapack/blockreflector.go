@@ -30,8 +30,11 @@ func applyBlock[T blas.Scalar](side blas.Side, trans blas.Trans, v, t, c blas.Ma
 // reflectorBlock is the number of reflectors that geqrf, orgqr and ormqr
 // apply together, given k in all.
 func reflectorBlock(k int) int {
-	if k > 512 {
-		return 64
+	switch {
+	case k < 96:
+		return 32
+	case k < 400:
+		return 48
 	}
-	return 32
+	return 72
 }

@@ -2,6 +2,7 @@ package lapack
 
 import (
 	"math"
+	"slices"
 
 	"github.com/hlo-lapack/hlo-lapack/kernels/blas"
 )
@@ -66,9 +67,12 @@ type pivoting[T blas.Scalar] struct {
 	jpvt []int32
 	tau  []T
 
-	norm  []float64 // the downdated norms
-	exact []float64 // the norms when they were last computed
-	tol   float64
+	// Squares of the norms in units of scale, which is near the largest norm
+	// when the squares were last computed from scratch.
+	norm  []float64 // downdated from row to row
+	least []float64 // below this, too many digits of norm are lost
+	scale float64
+	best  int     // the column of largest norm, -1 if not known
 	stale []int32 // columns whose norms are to be computed anew
 
 	// A block's reflectors, held with their ones and zeros, and F = Aᴴ V T, by
@@ -82,15 +86,15 @@ type pivoting[T blas.Scalar] struct {
 	ints  *workspace[int32]
 }
 
-func newPivoting[T blas.Scalar](a, top blas.Mat[T], jpvt []int32, tau []T) *pivoting[T] {
+func newPivoting[T blas.Scalar](a, top blas.Mat[T], jpvt []int32, tau []T) pivoting[T] {
 	m, n, nb := a.Rows, a.Cols, min(geqp3Block, a.Rows, a.Cols)
 	sizes := [...]int{tallLD[T](m) * n, tallSize[T](m, nb), tallSize[T](n, nb), tallLD[T](n), max(n, nb)}
 	total := 0
 	for _, size := range sizes {
 		total += size
 	}
-	p := &pivoting[T]{
-		m: m, n: n, top: top, jpvt: jpvt, tau: tau, tol: math.Sqrt(blas.Eps[T]()),
+	p := pivoting[T]{
+		m: m, n: n, top: top, jpvt: jpvt, tau: tau,
 		ws: borrow[T](total), reals: borrow[float64](2 * n), ints: borrow[int32](n),
 	}
 	rest := p.ws.Data
@@ -104,11 +108,9 @@ func newPivoting[T blas.Scalar](a, top blas.Mat[T], jpvt []int32, tau []T) *pivo
 	p.f = newTall(n, nb, next(sizes[2]))
 	p.row = newRight(n, 1, next(sizes[3]))
 	p.w = next(sizes[4])
-	p.norm, p.exact = p.reals.Data[:n], p.reals.Data[n:2*n]
+	p.norm, p.least = p.reals.Data[:n], p.reals.Data[n:2*n]
 	blas.CopyMat(p.a.Sub(0, 0, m, n), a)
-	for j := range n {
-		p.renew(0, j)
-	}
+	p.renewAll(0)
 	return p
 }
 
@@ -118,21 +120,50 @@ func (p *pivoting[T]) release() {
 	p.ints.release()
 }
 
-// renew computes the norm of column j from row i on.
-func (p *pivoting[T]) renew(i, j int) {
-	p.norm[j] = blas.Nrm2(blas.VecOf(p.a.column(j)[i:p.m]))
-	p.exact[j] = p.norm[j]
+// renewAll computes the norms of the columns from j on, from row j on, and the
+// scale.
+func (p *pivoting[T]) renewAll(j int) {
+	p.scale = 0
+	for l := j; l < p.n; l++ {
+		p.norm[l] = blas.Nrm2(blas.VecOf(p.a.column(l)[j:p.m]))
+		if p.scale < p.norm[l] {
+			p.scale = p.norm[l]
+		}
+	}
+	if p.scale > 0 { // its reciprocal is to be finite, and so are the quotients
+		p.scale = min(max(p.scale, 0x1p-1000), math.MaxFloat64)
+	}
+	for l := j; l < p.n; l++ {
+		p.setNorm(l, p.norm[l])
+	}
+	p.best = -1
+}
+
+// renew computes the norm of column l from row i on.
+func (p *pivoting[T]) renew(i, l int) {
+	p.setNorm(l, blas.Nrm2(blas.VecOf(p.a.column(l)[i:p.m])))
+}
+
+func (p *pivoting[T]) setNorm(l int, norm float64) {
+	if norm != 0 {
+		norm /= p.scale
+	}
+	p.norm[l] = norm * norm
+	p.least[l] = math.Sqrt(blas.Eps[T]()) * p.norm[l]
 }
 
 // pivot moves the column of largest norm among those from j on to j. k rows
 // of F go with it, counted from column j0.
 func (p *pivoting[T]) pivot(j, j0, k int) {
-	best := j
-	for l := j + 1; l < p.n; l++ {
-		if p.norm[l] > p.norm[best] {
-			best = l
+	if p.best < 0 {
+		p.best = j
+		for l := j + 1; l < p.n; l++ {
+			if p.norm[l] > p.norm[p.best] {
+				p.best = l
+			}
 		}
 	}
+	best := p.best
 	if best == j {
 		return
 	}
@@ -143,7 +174,7 @@ func (p *pivoting[T]) pivot(j, j0, k int) {
 		f[best-j0], f[j-j0] = f[j-j0], f[best-j0]
 	}
 	p.jpvt[best], p.jpvt[j] = p.jpvt[j], p.jpvt[best]
-	p.norm[best], p.exact[best] = p.norm[j], p.exact[j]
+	p.norm[best], p.least[best] = p.norm[j], p.least[j]
 }
 
 // laqps factors nb columns from j0 on, fewer if a norm has to be computed
@@ -163,8 +194,16 @@ func (p *pivoting[T]) laqps(j0, nb int) int {
 		blas.Gemm(blas.NoTrans, blas.ConjTrans, -1, p.v.Sub(j, 0, p.m-j, k), p.f.Sub(k, 0, p.n-j, k),
 			1, p.a.Sub(j, j, p.m-j, p.n-j))
 	}
+	if len(p.stale) == 0 {
+		return k
+	}
 	for _, l := range p.stale {
 		p.renew(j, int(l))
+	}
+	p.best = -1
+	// With all norms far below the scale, their squares would soon underflow.
+	if largest := slices.Max(p.norm[j:]); largest < 0x1p-400 && largest > 0 {
+		p.renewAll(j)
 	}
 	return k
 }
@@ -181,28 +220,38 @@ func (p *pivoting[T]) reflect(j0, k int) {
 		var above [16]T
 		copy(above[:], x[up:j])
 		for l := range k {
-			p.w[l] = blas.Conj(p.f.At(k, l))
+			p.w[l] = blas.Conj(*p.f.at(k, l))
 		}
 		tallSub(rows, p.v.at(up, 0), p.v.CS, k, p.a.at(up, j), p.a.CS, 1, &p.w[0], k)
 		copy(x[up:j], above[:])
 	}
-	beta, tau := Larfg(x[j], blas.VecOf(x[j+1:p.m]))
-	p.tau[j] = tau
-	v := p.v.column(k)
-	clear(v[:j])
+	v, vk := p.v.column(k), p.v.at(up, k)
+	clear(v[:j+1])
 	copy(v[j+1:], x[j+1:])
+	pairTop := stripAbove[T](j0)
+	p.v.pair(k, pairTop)
+	// w = vᴴ A from the pivot column on, at first without v(j) = 1 and not yet
+	// scaled; so w(0) is the sum of squares of what is below x(j).
+	tallDot(rows, vk, p.v.CS, 1, p.a.at(up, j), p.a.CS, p.n-j, &p.w[0], 1)
+	beta, tau, scale, ok := reflector(x[j], blas.Re(p.w[0]))
+	if ok {
+		blas.Scal(scale, blas.VecOf(v[j+1:p.m]))
+	} else {
+		beta, tau = Larfg(x[j], blas.VecOf(v[j+1:p.m]))
+		p.v.pair(k, pairTop)
+		tallDot(rows, vk, p.v.CS, 1, p.a.at(up, j), p.a.CS, p.n-j, &p.w[0], 1)
+		scale = 1
+	}
+	copy(x[j+1:], v[j+1:])
 	x[j], v[j] = beta, 1
-	p.v.pair(k, stripAbove[T](j0))
+	p.v.pair(k, pairTop)
+	p.tau[j] = tau
 
 	// F(:,k) = tau (Aᴴ v - F Vᴴ v), of which the first k+1 rows are not needed.
 	f := p.f.column(k)
 	clear(f)
-	vk := p.v.at(up, k)
-	if j+1 < p.n {
-		tallDot(rows, vk, p.v.CS, 1, p.a.at(up, j+1), p.a.CS, p.n-j-1, &p.w[0], 1)
-	}
-	for l, s := range p.w[:p.n-j-1] {
-		f[k+1+l] = tau * blas.Conj(s)
+	for l := 1; l < p.n-j; l++ {
+		f[k+l] = tau * (blas.Conj(p.a.Data[j+(j+l)*p.a.CS]) + scale*blas.Conj(p.w[l]))
 	}
 	if k > 0 {
 		tallDot(rows, p.v.at(up, 0), p.v.CS, k, vk, p.v.CS, 1, &p.w[0], k)
@@ -224,7 +273,7 @@ func (p *pivoting[T]) downdateRow(j0, k int) {
 		row[l-j0] = blas.Conj(p.a.Data[j+l*p.a.CS])
 	}
 	for l := range k + 1 {
-		p.w[l] = blas.Conj(p.v.At(j, l))
+		p.w[l] = blas.Conj(*p.v.at(j, l))
 	}
 	up := stripAbove[T](k + 1)
 	n := wholeStrips[T](p.n - j0)
@@ -232,18 +281,26 @@ func (p *pivoting[T]) downdateRow(j0, k int) {
 		tallSub(n-up, p.f.at(up, 0), p.f.CS, k+1, p.row.at(up, 0), p.row.CS, 1, &p.w[0], k+1)
 	}
 	last := j == min(p.m, p.n)-1
+	unit, isComplex := 1/p.scale, blas.IsComplex[T]()
+	p.best = j + 1
 	for l := j + 1; l < p.n; l++ {
-		x := blas.Conj(row[l-j0])
-		p.a.Data[j+l*p.a.CS] = x
+		x := row[l-j0]
+		p.a.Data[j+l*p.a.CS] = blas.Conj(x)
 		if last || p.norm[l] == 0 {
 			continue
 		}
-		ratio := blas.Abs(x) / p.norm[l]
-		rest := max(0, (1+ratio)*(1-ratio))
-		if lost := p.norm[l] / p.exact[l]; rest*lost*lost <= p.tol {
+		re, im := blas.Re(x)*unit, 0.0
+		if isComplex {
+			im = blas.Im(x) * unit
+		}
+		rest := p.norm[l] - (re*re + im*im)
+		if rest <= p.least[l] {
 			p.stale = append(p.stale, int32(l))
 			continue
 		}
-		p.norm[l] *= math.Sqrt(rest)
+		p.norm[l] = rest
+		if rest > p.norm[p.best] {
+			p.best = l
+		}
 	}
 }

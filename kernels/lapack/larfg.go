@@ -2,6 +2,7 @@ package lapack
 
 import (
 	"math"
+	"unsafe"
 
 	"github.com/hlo-lapack/hlo-lapack/kernels/blas"
 )
@@ -47,6 +48,24 @@ func Larfg[T blas.Scalar](alpha T, x blas.Vec[T]) (beta, tau T) {
 		b *= small
 	}
 	return blas.FromReal[T](b), tau
+}
+
+// reflector is Larfg for a vector x of which only the sum of squares xx is at
+// hand: v is scale x. It is not ok where xx might have overflowed or lost
+// something that matters, or is 0 or NaN.
+func reflector[T blas.Scalar](alpha T, xx float64) (beta, tau, scale T, ok bool) {
+	low, high := 0x1p-900, 0x1p900
+	if unsafe.Sizeof(alpha) == 4 || unsafe.Sizeof(alpha) == 8 && blas.IsComplex[T]() {
+		low, high = 0x1p-80, 0x1p100
+	}
+	re, im := blas.Re(alpha), blas.Im(alpha)
+	norm := re*re + im*im + xx
+	if !(low < xx && norm < high) {
+		return alpha, 0, 1, false
+	}
+	b := -math.Copysign(math.Sqrt(norm), re)
+	beta = blas.FromReal[T](b)
+	return beta, blas.FromParts[T]((b-re)/b, -im/b), 1 / (alpha - beta), true
 }
 
 // lapy2 returns sqrt(x²+y²) without needless overflow; a NaN wins over an

@@ -1,10 +1,6 @@
 package lapack
 
-import (
-	"math"
-
-	"github.com/hlo-lapack/hlo-lapack/kernels/blas"
-)
+import "github.com/hlo-lapack/hlo-lapack/kernels/blas"
 
 // A panel is the workspace in which a few columns are factored: V, and with it
 // the columns that are still to become V's, is stored as package tall wants
@@ -117,19 +113,16 @@ func (p *panel[T]) reflect(j, m, end int, tau []T) {
 	// w(l) = xᴴ a(l), first of all of x itself.
 	w := p.w[:end-j]
 	tallDot(rows, first, ld, 1, first, ld, end-j, &w[0], 1)
-	var beta, scale T
-	if xx, a := blas.Re(w[0]), blas.Abs1(alpha); safeSquare[T](xx) && safeSquare[T](xx+a*a) {
-		re, im := blas.Re(alpha), blas.Im(alpha)
-		b := -math.Copysign(math.Sqrt(re*re+im*im+xx), re)
-		beta, tau[j] = blas.FromReal[T](b), blas.FromParts[T]((b-re)/b, -im/b)
-		scale = 1 / (alpha - beta)
+	beta, tauj, scale, ok := reflector(alpha, blas.Re(w[0]))
+	if ok {
 		blas.Scal(scale, blas.VecOf(x[j+1:m]))
 	} else {
-		beta, tau[j] = Larfg(alpha, blas.VecOf(x[j+1:m]))
+		beta, tauj = Larfg(alpha, blas.VecOf(x[j+1:m]))
 		p.pair(j)
 		tallDot(rows, first, ld, 1, first, ld, end-j, &w[0], 1)
 		scale = 1
 	}
+	tau[j] = tauj
 	x[j] = 1
 	p.pair(j)
 	p.r.Data[j+j*p.r.CS] = beta
@@ -137,9 +130,9 @@ func (p *panel[T]) reflect(j, m, end int, tau []T) {
 		return
 	}
 	for l := j + 1; l < end; l++ {
-		w[l-j] = blas.Conj(tau[j]) * (p.v.Data[j+l*ld] + blas.Conj(scale)*w[l-j])
+		w[l-j] = blas.Conj(tauj) * (p.v.Data[j+l*ld] + blas.Conj(scale)*w[l-j])
 	}
-	if tau[j] != 0 {
+	if tauj != 0 {
 		tallSub(rows, first, ld, 1, p.v.at(top, j+1), ld, end-j-1, &w[1], 1)
 	}
 	for l := j + 1; l < end; l++ {
@@ -147,15 +140,6 @@ func (p *panel[T]) reflect(j, m, end int, tau []T) {
 		p.r.Data[j+l*p.r.CS] = *a
 		*a = 0
 	}
-}
-
-// safeSquare reports whether a sum of squares is far from overflow and from
-// underflow of what matters in it.
-func safeSquare[T blas.Scalar](xx float64) bool {
-	if blas.Eps[T]() > 1e-10 {
-		return 0x1p-80 < xx && xx < 0x1p100
-	}
-	return 0x1p-900 < xx && xx < 0x1p900
 }
 
 // extendT computes b columns of T from column j on.
