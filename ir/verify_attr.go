@@ -35,6 +35,10 @@ func checkAttr(def *AttrDef, a Attr) error {
 				return fmt.Errorf("attribute %s is %d, but must be at least %d", def.Name, a.Value, def.Min)
 			}
 		}
+	case StringAttr:
+		if def.Name == "sym_name" && a == "" {
+			return fmt.Errorf("attribute sym_name must not be empty")
+		}
 	case EnumAttr:
 		return checkEnum(def.Name, def.Enum, a)
 	case *ArrayAttr:

@@ -50,3 +50,7 @@ func.func @custom(%x: tensor<2x3xf32>) {
   %5 = stablehlo.custom_call @f(%x) {api_version = 4 : i32, backend_config = "x"} : (tensor<2x3xf32>) -> tensor<2xf32>  // ERROR "backend_config must be a dictionary where api_version is 4"
   return
 }
+
+"func.func"() <{sym_name = "", function_type = () -> ()}> ({ // ERROR "sym_name must not be empty"
+  "func.return"() : () -> ()
+}) : () -> ()
