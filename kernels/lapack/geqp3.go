@@ -3,6 +3,7 @@ package lapack
 import (
 	"math"
 	"slices"
+	"unsafe"
 
 	"github.com/hlo-lapack/hlo-lapack/kernels/blas"
 )
@@ -167,8 +168,13 @@ func (p *pivoting[T]) pivot(j, j0, k int) {
 	if best == j {
 		return
 	}
-	blas.Swap(blas.VecOf(p.a.column(best)[:p.m]), blas.VecOf(p.a.column(j)[:p.m]))
-	blas.Swap(p.top.Col(0, best), p.top.Col(0, j))
+	x, y, tmp := p.a.column(best), p.a.column(j), p.v.column(k)
+	copy(tmp, x)
+	copy(x, y)
+	copy(y, tmp)
+	if p.top.Rows > 0 {
+		blas.Swap(p.top.Col(0, best), p.top.Col(0, j))
+	}
 	for l := range k * copies[T]() {
 		f := p.f.Data[l*p.f.CS/copies[T]():]
 		f[best-j0], f[j-j0] = f[j-j0], f[best-j0]
@@ -248,11 +254,15 @@ func (p *pivoting[T]) reflect(j0, k int) {
 	p.tau[j] = tau
 
 	// F(:,k) = tau (Aᴴ v - F Vᴴ v), of which the first k+1 rows are not needed.
-	f := p.f.column(k)
+	f, row := p.f.column(k), p.row.column(0)
 	clear(f)
-	for l := 1; l < p.n-j; l++ {
-		f[k+l] = tau * (blas.Conj(p.a.Data[j+(j+l)*p.a.CS]) + scale*blas.Conj(p.w[l]))
+	for l, w := range p.w[:p.n-j] {
+		// The conjugate of row j of A is for downdateRow.
+		conj := blas.Conj(p.a.Data[j+(j+l)*p.a.CS])
+		row[k+l] = conj
+		f[k+l] = tau * (conj + scale*blas.Conj(w))
 	}
+	f[k] = 0
 	if k > 0 {
 		tallDot(rows, p.v.at(up, 0), p.v.CS, k, vk, p.v.CS, 1, &p.w[0], k)
 		for l := range k {
@@ -268,10 +278,6 @@ func (p *pivoting[T]) reflect(j0, k int) {
 // columns behind. Those that have lost half of their digits become stale.
 func (p *pivoting[T]) downdateRow(j0, k int) {
 	j := j0 + k
-	row := p.row.column(0)
-	for l := j + 1; l < p.n; l++ {
-		row[l-j0] = blas.Conj(p.a.Data[j+l*p.a.CS])
-	}
 	for l := range k + 1 {
 		p.w[l] = blas.Conj(*p.v.at(j, l))
 	}
@@ -280,27 +286,45 @@ func (p *pivoting[T]) downdateRow(j0, k int) {
 	if up < n {
 		tallSub(n-up, p.f.at(up, 0), p.f.CS, k+1, p.row.at(up, 0), p.row.CS, 1, &p.w[0], k+1)
 	}
-	last := j == min(p.m, p.n)-1
-	unit, isComplex := 1/p.scale, blas.IsComplex[T]()
-	p.best = j + 1
-	for l := j + 1; l < p.n; l++ {
-		x := row[l-j0]
-		p.a.Data[j+l*p.a.CS] = blas.Conj(x)
-		if last || p.norm[l] == 0 {
+	row := p.row.column(0)[k+1:][:p.n-j-1]
+	a := p.a.Data[j+j*p.a.CS:]
+	for l, x := range row {
+		a[(l+1)*p.a.CS] = blas.Conj(x)
+	}
+	if len(row) == 0 || j == min(p.m, p.n)-1 {
+		return
+	}
+	c := copies[T]()
+	if unsafe.Sizeof(row[0]) == uintptr(4*c) {
+		downdate(p, j+1, c, unsafe.Slice(real32(&row[0]), c*len(row)))
+	} else {
+		downdate(p, j+1, c, unsafe.Slice(real64(&row[0]), c*len(row)))
+	}
+}
+
+// downdate takes the elements of row out of the norms of the columns from first
+// on, and finds the largest of those. An element is given as one or two reals.
+func downdate[T blas.Scalar, R blas.Real](p *pivoting[T], first, parts int, row []R) {
+	unit := 1 / p.scale
+	best := 0.0
+	p.best = first
+	for l, norm := range p.norm[first:p.n] {
+		if norm == 0 {
 			continue
 		}
-		re, im := blas.Re(x)*unit, 0.0
-		if isComplex {
-			im = blas.Im(x) * unit
+		x := float64(row[l*parts]) * unit
+		norm -= x * x
+		if parts == 2 {
+			x = float64(row[l*2+1]) * unit
+			norm -= x * x
 		}
-		rest := p.norm[l] - (re*re + im*im)
-		if rest <= p.least[l] {
-			p.stale = append(p.stale, int32(l))
+		if norm <= p.least[first+l] {
+			p.stale = append(p.stale, int32(first+l))
 			continue
 		}
-		p.norm[l] = rest
-		if rest > p.norm[p.best] {
-			p.best = l
+		p.norm[first+l] = norm
+		if norm > best {
+			best, p.best = norm, first+l
 		}
 	}
 }

@@ -9,15 +9,25 @@ package tall
 //go:noescape
 func dot1d512(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
 
-// W = VᵀA for 4 columns of V; strides are in bytes.
-//
-//go:noescape
-func dot4d512(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
-
 // A -= V W for 1 columns of V; strides are in bytes.
 //
 //go:noescape
 func sub1d512(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
+
+// W = VᵀA for 2 columns of V; strides are in bytes.
+//
+//go:noescape
+func dot2d512(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
+
+// A -= V W for 2 columns of V; strides are in bytes.
+//
+//go:noescape
+func sub2d512(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
+
+// W = VᵀA for 4 columns of V; strides are in bytes.
+//
+//go:noescape
+func dot4d512(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
 
 // A -= V W for 4 columns of V; strides are in bytes.
 //
@@ -44,15 +54,25 @@ func orgd512(m int, x *byte, rs int, tau *byte, one *byte)
 //go:noescape
 func dot1s512(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
 
-// W = VᵀA for 4 columns of V; strides are in bytes.
-//
-//go:noescape
-func dot4s512(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
-
 // A -= V W for 1 columns of V; strides are in bytes.
 //
 //go:noescape
 func sub1s512(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
+
+// W = VᵀA for 2 columns of V; strides are in bytes.
+//
+//go:noescape
+func dot2s512(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
+
+// A -= V W for 2 columns of V; strides are in bytes.
+//
+//go:noescape
+func sub2s512(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
+
+// W = VᵀA for 4 columns of V; strides are in bytes.
+//
+//go:noescape
+func dot4s512(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
 
 // A -= V W for 4 columns of V; strides are in bytes.
 //
@@ -79,15 +99,25 @@ func orgs512(m int, x *byte, rs int, tau *byte, one *byte)
 //go:noescape
 func dot1d256(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
 
-// W = VᵀA for 4 columns of V; strides are in bytes.
-//
-//go:noescape
-func dot4d256(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
-
 // A -= V W for 1 columns of V; strides are in bytes.
 //
 //go:noescape
 func sub1d256(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
+
+// W = VᵀA for 2 columns of V; strides are in bytes.
+//
+//go:noescape
+func dot2d256(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
+
+// A -= V W for 2 columns of V; strides are in bytes.
+//
+//go:noescape
+func sub2d256(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
+
+// W = VᵀA for 4 columns of V; strides are in bytes.
+//
+//go:noescape
+func dot4d256(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
 
 // A -= V W for 4 columns of V; strides are in bytes.
 //
@@ -114,15 +144,25 @@ func orgd256(m int, x *byte, rs int, tau *byte, one *byte)
 //go:noescape
 func dot1s256(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
 
-// W = VᵀA for 4 columns of V; strides are in bytes.
-//
-//go:noescape
-func dot4s256(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
-
 // A -= V W for 1 columns of V; strides are in bytes.
 //
 //go:noescape
 func sub1s256(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
+
+// W = VᵀA for 2 columns of V; strides are in bytes.
+//
+//go:noescape
+func dot2s256(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
+
+// A -= V W for 2 columns of V; strides are in bytes.
+//
+//go:noescape
+func sub2s256(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
+
+// W = VᵀA for 4 columns of V; strides are in bytes.
+//
+//go:noescape
+func dot4s256(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
 
 // A -= V W for 4 columns of V; strides are in bytes.
 //

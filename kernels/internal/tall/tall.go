@@ -27,9 +27,12 @@ func Dot[R Real](rows int, v *R, ldv, k int, a *R, lda, cols int, w *R, ldw int)
 		dot4(level, strips, v, ldv, a, lda, cols, w, ldw)
 		v, w = offset(v, 4*ldv), offset(w, 4)
 	}
-	for ; k > 0; k-- {
+	if k >= 2 {
+		dot2(level, strips, v, ldv, a, lda, cols, w, ldw)
+		v, w, k = offset(v, 2*ldv), offset(w, 2), k-2
+	}
+	if k > 0 {
 		dot1(level, strips, v, ldv, a, lda, cols, w, ldw)
-		v, w = offset(v, ldv), offset(w, 1)
 	}
 }
 
@@ -45,9 +48,12 @@ func Sub[R Real](rows int, v *R, ldv, k int, a *R, lda, cols int, w *R, ldw int)
 		sub4(level, strips, v, ldv, a, lda, cols, w, ldw)
 		v, w = offset(v, 4*ldv), offset(w, 4)
 	}
-	for ; k > 0; k-- {
+	if k >= 2 {
+		sub2(level, strips, v, ldv, a, lda, cols, w, ldw)
+		v, w, k = offset(v, 2*ldv), offset(w, 2), k-2
+	}
+	if k > 0 {
 		sub1(level, strips, v, ldv, a, lda, cols, w, ldw)
-		v, w = offset(v, ldv), offset(w, 1)
 	}
 }
 

@@ -41,6 +41,22 @@ func dot1[R Real](level simd.Level, strips int, v *R, ldv int, a *R, lda, cols i
 	}
 }
 
+func dot2[R Real](level simd.Level, strips int, v *R, ldv int, a *R, lda, cols int, w *R, ldw int) {
+	size := int(unsafe.Sizeof(*v))
+	ldv, lda, ldw = ldv*size, lda*size, ldw*size
+	vp, ap, wp := (*byte)(unsafe.Pointer(v)), (*byte)(unsafe.Pointer(a)), (*byte)(unsafe.Pointer(w))
+	switch {
+	case size == 8 && level == simd.AVX512:
+		dot2d512(strips, vp, ldv, ap, lda, cols, wp, ldw)
+	case size == 8:
+		dot2d256(strips, vp, ldv, ap, lda, cols, wp, ldw)
+	case level == simd.AVX512:
+		dot2s512(strips, vp, ldv, ap, lda, cols, wp, ldw)
+	default:
+		dot2s256(strips, vp, ldv, ap, lda, cols, wp, ldw)
+	}
+}
+
 func sub4[R Real](level simd.Level, strips int, v *R, ldv int, a *R, lda, cols int, w *R, ldw int) {
 	size := int(unsafe.Sizeof(*v))
 	ldv, lda, ldw = ldv*size, lda*size, ldw*size
@@ -70,6 +86,22 @@ func sub1[R Real](level simd.Level, strips int, v *R, ldv int, a *R, lda, cols i
 		sub1s512(strips, vp, ldv, ap, lda, cols, wp, ldw)
 	default:
 		sub1s256(strips, vp, ldv, ap, lda, cols, wp, ldw)
+	}
+}
+
+func sub2[R Real](level simd.Level, strips int, v *R, ldv int, a *R, lda, cols int, w *R, ldw int) {
+	size := int(unsafe.Sizeof(*v))
+	ldv, lda, ldw = ldv*size, lda*size, ldw*size
+	vp, ap, wp := (*byte)(unsafe.Pointer(v)), (*byte)(unsafe.Pointer(a)), (*byte)(unsafe.Pointer(w))
+	switch {
+	case size == 8 && level == simd.AVX512:
+		sub2d512(strips, vp, ldv, ap, lda, cols, wp, ldw)
+	case size == 8:
+		sub2d256(strips, vp, ldv, ap, lda, cols, wp, ldw)
+	case level == simd.AVX512:
+		sub2s512(strips, vp, ldv, ap, lda, cols, wp, ldw)
+	default:
+		sub2s256(strips, vp, ldv, ap, lda, cols, wp, ldw)
 	}
 }
 

@@ -113,6 +113,347 @@ done1:
 	VZEROUPPER
 	RET
 
+// func sub1d512(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
+// Requires: AVX, AVX512F
+TEXT ·sub1d512(SB), NOSPLIT, $0-64
+	MOVQ strips+0(FP), AX
+	MOVQ cols+40(FP), CX
+	MOVQ lda+32(FP), DX
+	MOVQ ldw+56(FP), BX
+	MOVQ a+24(FP), SI
+	MOVQ w+48(FP), DI
+	MOVQ v+8(FP), R8
+	MOVQ ldv+16(FP), R9
+	LEAQ (R9)(R9*2), R9
+
+group4:
+	CMPQ         CX, $0x04
+	JLT          done4
+	LEAQ         (DX)(DX*2), R9
+	LEAQ         (BX)(BX*2), R10
+	VBROADCASTSD (DI), Z0
+	VBROADCASTSD (DI)(BX*1), Z1
+	VBROADCASTSD (DI)(BX*2), Z2
+	VBROADCASTSD (DI)(R10*1), Z3
+	MOVQ         AX, R10
+	MOVQ         R8, R11
+	MOVQ         SI, R12
+
+strip4:
+	VMOVUPD      (R11), Z4
+	VMOVUPD      (R12), Z5
+	VFNMADD231PD Z4, Z0, Z5
+	VMOVUPD      Z5, (R12)
+	VMOVUPD      (R12)(DX*1), Z5
+	VFNMADD231PD Z4, Z1, Z5
+	VMOVUPD      Z5, (R12)(DX*1)
+	VMOVUPD      (R12)(DX*2), Z5
+	VFNMADD231PD Z4, Z2, Z5
+	VMOVUPD      Z5, (R12)(DX*2)
+	VMOVUPD      (R12)(R9*1), Z5
+	VFNMADD231PD Z4, Z3, Z5
+	VMOVUPD      Z5, (R12)(R9*1)
+	ADDQ         $0x40, R11
+	ADDQ         $0x40, R12
+	SUBQ         $0x01, R10
+	JNZ          strip4
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	SUBQ         $0x04, CX
+	JMP          group4
+
+done4:
+group1:
+	CMPQ         CX, $0x01
+	JLT          done1
+	LEAQ         (DX)(DX*2), R9
+	LEAQ         (BX)(BX*2), R9
+	VBROADCASTSD (DI), Z0
+	MOVQ         AX, R9
+	MOVQ         R8, R10
+	MOVQ         SI, R11
+
+strip1:
+	VMOVUPD      (R10), Z1
+	VMOVUPD      (R11), Z2
+	VFNMADD231PD Z1, Z0, Z2
+	VMOVUPD      Z2, (R11)
+	ADDQ         $0x40, R10
+	ADDQ         $0x40, R11
+	SUBQ         $0x01, R9
+	JNZ          strip1
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	SUBQ         $0x01, CX
+	JMP          group1
+
+done1:
+	VZEROUPPER
+	RET
+
+// func dot2d512(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
+// Requires: AVX, AVX512DQ, AVX512F, AVX512VL
+TEXT ·dot2d512(SB), NOSPLIT, $0-64
+	MOVQ strips+0(FP), AX
+	MOVQ cols+40(FP), CX
+	MOVQ lda+32(FP), DX
+	MOVQ ldw+56(FP), BX
+	MOVQ a+24(FP), SI
+	MOVQ w+48(FP), DI
+	MOVQ v+8(FP), R8
+	MOVQ ldv+16(FP), R9
+	LEAQ (R9)(R9*2), R10
+
+group4:
+	CMPQ   CX, $0x04
+	JLT    done4
+	LEAQ   (DX)(DX*2), R10
+	LEAQ   (BX)(BX*2), R11
+	VPXORQ Z0, Z0, Z0
+	VPXORQ Z1, Z1, Z1
+	VPXORQ Z2, Z2, Z2
+	VPXORQ Z3, Z3, Z3
+	VPXORQ Z4, Z4, Z4
+	VPXORQ Z5, Z5, Z5
+	VPXORQ Z6, Z6, Z6
+	VPXORQ Z7, Z7, Z7
+	MOVQ   AX, R12
+	MOVQ   R8, R13
+	MOVQ   SI, R14
+
+strip4:
+	VMOVUPD       (R13), Z8
+	VMOVUPD       (R13)(R9*1), Z9
+	VMOVUPD       (R14), Z10
+	VFMADD231PD   Z8, Z10, Z0
+	VFMADD231PD   Z9, Z10, Z1
+	VMOVUPD       (R14)(DX*1), Z10
+	VFMADD231PD   Z8, Z10, Z2
+	VFMADD231PD   Z9, Z10, Z3
+	VMOVUPD       (R14)(DX*2), Z10
+	VFMADD231PD   Z8, Z10, Z4
+	VFMADD231PD   Z9, Z10, Z5
+	VMOVUPD       (R14)(R10*1), Z10
+	VFMADD231PD   Z8, Z10, Z6
+	VFMADD231PD   Z9, Z10, Z7
+	ADDQ          $0x40, R13
+	ADDQ          $0x40, R14
+	SUBQ          $0x01, R12
+	JNZ           strip4
+	VEXTRACTF64X4 $0x01, Z0, Y8
+	VADDPD        Y0, Y8, Y0
+	VEXTRACTF64X2 $0x01, Y0, X8
+	VADDPD        X0, X8, X0
+	VPERMILPD     $0x01, X0, X8
+	VADDSD        X0, X8, X0
+	VMOVSD        X0, (DI)
+	VEXTRACTF64X4 $0x01, Z1, Y8
+	VADDPD        Y1, Y8, Y1
+	VEXTRACTF64X2 $0x01, Y1, X8
+	VADDPD        X1, X8, X1
+	VPERMILPD     $0x01, X1, X8
+	VADDSD        X1, X8, X1
+	VMOVSD        X1, 8(DI)
+	VEXTRACTF64X4 $0x01, Z2, Y8
+	VADDPD        Y2, Y8, Y2
+	VEXTRACTF64X2 $0x01, Y2, X8
+	VADDPD        X2, X8, X2
+	VPERMILPD     $0x01, X2, X8
+	VADDSD        X2, X8, X2
+	VMOVSD        X2, (DI)(BX*1)
+	VEXTRACTF64X4 $0x01, Z3, Y8
+	VADDPD        Y3, Y8, Y3
+	VEXTRACTF64X2 $0x01, Y3, X8
+	VADDPD        X3, X8, X3
+	VPERMILPD     $0x01, X3, X8
+	VADDSD        X3, X8, X3
+	VMOVSD        X3, 8(DI)(BX*1)
+	VEXTRACTF64X4 $0x01, Z4, Y8
+	VADDPD        Y4, Y8, Y4
+	VEXTRACTF64X2 $0x01, Y4, X8
+	VADDPD        X4, X8, X4
+	VPERMILPD     $0x01, X4, X8
+	VADDSD        X4, X8, X4
+	VMOVSD        X4, (DI)(BX*2)
+	VEXTRACTF64X4 $0x01, Z5, Y8
+	VADDPD        Y5, Y8, Y5
+	VEXTRACTF64X2 $0x01, Y5, X8
+	VADDPD        X5, X8, X5
+	VPERMILPD     $0x01, X5, X8
+	VADDSD        X5, X8, X5
+	VMOVSD        X5, 8(DI)(BX*2)
+	VEXTRACTF64X4 $0x01, Z6, Y8
+	VADDPD        Y6, Y8, Y6
+	VEXTRACTF64X2 $0x01, Y6, X8
+	VADDPD        X6, X8, X6
+	VPERMILPD     $0x01, X6, X8
+	VADDSD        X6, X8, X6
+	VMOVSD        X6, (DI)(R11*1)
+	VEXTRACTF64X4 $0x01, Z7, Y8
+	VADDPD        Y7, Y8, Y7
+	VEXTRACTF64X2 $0x01, Y7, X8
+	VADDPD        X7, X8, X7
+	VPERMILPD     $0x01, X7, X8
+	VADDSD        X7, X8, X7
+	VMOVSD        X7, 8(DI)(R11*1)
+	ADDQ          DX, SI
+	ADDQ          BX, DI
+	ADDQ          DX, SI
+	ADDQ          BX, DI
+	ADDQ          DX, SI
+	ADDQ          BX, DI
+	ADDQ          DX, SI
+	ADDQ          BX, DI
+	SUBQ          $0x04, CX
+	JMP           group4
+
+done4:
+group1:
+	CMPQ   CX, $0x01
+	JLT    done1
+	LEAQ   (DX)(DX*2), R10
+	LEAQ   (BX)(BX*2), R10
+	VPXORQ Z11, Z11, Z11
+	VPXORQ Z12, Z12, Z12
+	MOVQ   AX, R10
+	MOVQ   R8, R11
+	MOVQ   SI, R12
+
+strip1:
+	VMOVUPD       (R11), Z0
+	VMOVUPD       (R11)(R9*1), Z1
+	VMOVUPD       (R12), Z2
+	VFMADD231PD   Z0, Z2, Z11
+	VFMADD231PD   Z1, Z2, Z12
+	ADDQ          $0x40, R11
+	ADDQ          $0x40, R12
+	SUBQ          $0x01, R10
+	JNZ           strip1
+	VEXTRACTF64X4 $0x01, Z11, Y0
+	VADDPD        Y11, Y0, Y11
+	VEXTRACTF64X2 $0x01, Y11, X0
+	VADDPD        X11, X0, X11
+	VPERMILPD     $0x01, X11, X0
+	VADDSD        X11, X0, X11
+	VMOVSD        X11, (DI)
+	VEXTRACTF64X4 $0x01, Z12, Y0
+	VADDPD        Y12, Y0, Y12
+	VEXTRACTF64X2 $0x01, Y12, X0
+	VADDPD        X12, X0, X12
+	VPERMILPD     $0x01, X12, X0
+	VADDSD        X12, X0, X12
+	VMOVSD        X12, 8(DI)
+	ADDQ          DX, SI
+	ADDQ          BX, DI
+	SUBQ          $0x01, CX
+	JMP           group1
+
+done1:
+	VZEROUPPER
+	RET
+
+// func sub2d512(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
+// Requires: AVX, AVX512F
+TEXT ·sub2d512(SB), NOSPLIT, $0-64
+	MOVQ strips+0(FP), AX
+	MOVQ cols+40(FP), CX
+	MOVQ lda+32(FP), DX
+	MOVQ ldw+56(FP), BX
+	MOVQ a+24(FP), SI
+	MOVQ w+48(FP), DI
+	MOVQ v+8(FP), R8
+	MOVQ ldv+16(FP), R9
+	LEAQ (R9)(R9*2), R10
+
+group4:
+	CMPQ         CX, $0x04
+	JLT          done4
+	LEAQ         (DX)(DX*2), R10
+	LEAQ         (BX)(BX*2), R11
+	VBROADCASTSD (DI), Z0
+	VBROADCASTSD 8(DI), Z1
+	VBROADCASTSD (DI)(BX*1), Z2
+	VBROADCASTSD 8(DI)(BX*1), Z3
+	VBROADCASTSD (DI)(BX*2), Z4
+	VBROADCASTSD 8(DI)(BX*2), Z5
+	VBROADCASTSD (DI)(R11*1), Z6
+	VBROADCASTSD 8(DI)(R11*1), Z7
+	MOVQ         AX, R11
+	MOVQ         R8, R12
+	MOVQ         SI, R13
+
+strip4:
+	VMOVUPD      (R12), Z8
+	VMOVUPD      (R12)(R9*1), Z9
+	VMOVUPD      (R13), Z10
+	VFNMADD231PD Z8, Z0, Z10
+	VFNMADD231PD Z9, Z1, Z10
+	VMOVUPD      Z10, (R13)
+	VMOVUPD      (R13)(DX*1), Z10
+	VFNMADD231PD Z8, Z2, Z10
+	VFNMADD231PD Z9, Z3, Z10
+	VMOVUPD      Z10, (R13)(DX*1)
+	VMOVUPD      (R13)(DX*2), Z10
+	VFNMADD231PD Z8, Z4, Z10
+	VFNMADD231PD Z9, Z5, Z10
+	VMOVUPD      Z10, (R13)(DX*2)
+	VMOVUPD      (R13)(R10*1), Z10
+	VFNMADD231PD Z8, Z6, Z10
+	VFNMADD231PD Z9, Z7, Z10
+	VMOVUPD      Z10, (R13)(R10*1)
+	ADDQ         $0x40, R12
+	ADDQ         $0x40, R13
+	SUBQ         $0x01, R11
+	JNZ          strip4
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	SUBQ         $0x04, CX
+	JMP          group4
+
+done4:
+group1:
+	CMPQ         CX, $0x01
+	JLT          done1
+	LEAQ         (DX)(DX*2), R10
+	LEAQ         (BX)(BX*2), R10
+	VBROADCASTSD (DI), Z0
+	VBROADCASTSD 8(DI), Z1
+	MOVQ         AX, R10
+	MOVQ         R8, R11
+	MOVQ         SI, R12
+
+strip1:
+	VMOVUPD      (R11), Z2
+	VMOVUPD      (R11)(R9*1), Z3
+	VMOVUPD      (R12), Z4
+	VFNMADD231PD Z2, Z0, Z4
+	VFNMADD231PD Z3, Z1, Z4
+	VMOVUPD      Z4, (R12)
+	ADDQ         $0x40, R11
+	ADDQ         $0x40, R12
+	SUBQ         $0x01, R10
+	JNZ          strip1
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	SUBQ         $0x01, CX
+	JMP          group1
+
+done1:
+	VZEROUPPER
+	RET
+
 // func dot4d512(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
 // Requires: AVX, AVX512DQ, AVX512F, AVX512VL
 TEXT ·dot4d512(SB), NOSPLIT, $0-64
@@ -363,90 +704,6 @@ strip1:
 	ADDQ          BX, DI
 	SUBQ          $0x01, CX
 	JMP           group1
-
-done1:
-	VZEROUPPER
-	RET
-
-// func sub1d512(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
-// Requires: AVX, AVX512F
-TEXT ·sub1d512(SB), NOSPLIT, $0-64
-	MOVQ strips+0(FP), AX
-	MOVQ cols+40(FP), CX
-	MOVQ lda+32(FP), DX
-	MOVQ ldw+56(FP), BX
-	MOVQ a+24(FP), SI
-	MOVQ w+48(FP), DI
-	MOVQ v+8(FP), R8
-	MOVQ ldv+16(FP), R9
-	LEAQ (R9)(R9*2), R9
-
-group4:
-	CMPQ         CX, $0x04
-	JLT          done4
-	LEAQ         (DX)(DX*2), R9
-	LEAQ         (BX)(BX*2), R10
-	VBROADCASTSD (DI), Z0
-	VBROADCASTSD (DI)(BX*1), Z1
-	VBROADCASTSD (DI)(BX*2), Z2
-	VBROADCASTSD (DI)(R10*1), Z3
-	MOVQ         AX, R10
-	MOVQ         R8, R11
-	MOVQ         SI, R12
-
-strip4:
-	VMOVUPD      (R11), Z4
-	VMOVUPD      (R12), Z5
-	VFNMADD231PD Z4, Z0, Z5
-	VMOVUPD      Z5, (R12)
-	VMOVUPD      (R12)(DX*1), Z5
-	VFNMADD231PD Z4, Z1, Z5
-	VMOVUPD      Z5, (R12)(DX*1)
-	VMOVUPD      (R12)(DX*2), Z5
-	VFNMADD231PD Z4, Z2, Z5
-	VMOVUPD      Z5, (R12)(DX*2)
-	VMOVUPD      (R12)(R9*1), Z5
-	VFNMADD231PD Z4, Z3, Z5
-	VMOVUPD      Z5, (R12)(R9*1)
-	ADDQ         $0x40, R11
-	ADDQ         $0x40, R12
-	SUBQ         $0x01, R10
-	JNZ          strip4
-	ADDQ         DX, SI
-	ADDQ         BX, DI
-	ADDQ         DX, SI
-	ADDQ         BX, DI
-	ADDQ         DX, SI
-	ADDQ         BX, DI
-	ADDQ         DX, SI
-	ADDQ         BX, DI
-	SUBQ         $0x04, CX
-	JMP          group4
-
-done4:
-group1:
-	CMPQ         CX, $0x01
-	JLT          done1
-	LEAQ         (DX)(DX*2), R9
-	LEAQ         (BX)(BX*2), R9
-	VBROADCASTSD (DI), Z0
-	MOVQ         AX, R9
-	MOVQ         R8, R10
-	MOVQ         SI, R11
-
-strip1:
-	VMOVUPD      (R10), Z1
-	VMOVUPD      (R11), Z2
-	VFNMADD231PD Z1, Z0, Z2
-	VMOVUPD      Z2, (R11)
-	ADDQ         $0x40, R10
-	ADDQ         $0x40, R11
-	SUBQ         $0x01, R9
-	JNZ          strip1
-	ADDQ         DX, SI
-	ADDQ         BX, DI
-	SUBQ         $0x01, CX
-	JMP          group1
 
 done1:
 	VZEROUPPER
@@ -928,6 +1185,367 @@ done1:
 	VZEROUPPER
 	RET
 
+// func sub1s512(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
+// Requires: AVX, AVX512F
+TEXT ·sub1s512(SB), NOSPLIT, $0-64
+	MOVQ strips+0(FP), AX
+	MOVQ cols+40(FP), CX
+	MOVQ lda+32(FP), DX
+	MOVQ ldw+56(FP), BX
+	MOVQ a+24(FP), SI
+	MOVQ w+48(FP), DI
+	MOVQ v+8(FP), R8
+	MOVQ ldv+16(FP), R9
+	LEAQ (R9)(R9*2), R9
+
+group4:
+	CMPQ         CX, $0x04
+	JLT          done4
+	LEAQ         (DX)(DX*2), R9
+	LEAQ         (BX)(BX*2), R10
+	VBROADCASTSS (DI), Z0
+	VBROADCASTSS (DI)(BX*1), Z1
+	VBROADCASTSS (DI)(BX*2), Z2
+	VBROADCASTSS (DI)(R10*1), Z3
+	MOVQ         AX, R10
+	MOVQ         R8, R11
+	MOVQ         SI, R12
+
+strip4:
+	VMOVUPS      (R11), Z4
+	VMOVUPS      (R12), Z5
+	VFNMADD231PS Z4, Z0, Z5
+	VMOVUPS      Z5, (R12)
+	VMOVUPS      (R12)(DX*1), Z5
+	VFNMADD231PS Z4, Z1, Z5
+	VMOVUPS      Z5, (R12)(DX*1)
+	VMOVUPS      (R12)(DX*2), Z5
+	VFNMADD231PS Z4, Z2, Z5
+	VMOVUPS      Z5, (R12)(DX*2)
+	VMOVUPS      (R12)(R9*1), Z5
+	VFNMADD231PS Z4, Z3, Z5
+	VMOVUPS      Z5, (R12)(R9*1)
+	ADDQ         $0x40, R11
+	ADDQ         $0x40, R12
+	SUBQ         $0x01, R10
+	JNZ          strip4
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	SUBQ         $0x04, CX
+	JMP          group4
+
+done4:
+group1:
+	CMPQ         CX, $0x01
+	JLT          done1
+	LEAQ         (DX)(DX*2), R9
+	LEAQ         (BX)(BX*2), R9
+	VBROADCASTSS (DI), Z0
+	MOVQ         AX, R9
+	MOVQ         R8, R10
+	MOVQ         SI, R11
+
+strip1:
+	VMOVUPS      (R10), Z1
+	VMOVUPS      (R11), Z2
+	VFNMADD231PS Z1, Z0, Z2
+	VMOVUPS      Z2, (R11)
+	ADDQ         $0x40, R10
+	ADDQ         $0x40, R11
+	SUBQ         $0x01, R9
+	JNZ          strip1
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	SUBQ         $0x01, CX
+	JMP          group1
+
+done1:
+	VZEROUPPER
+	RET
+
+// func dot2s512(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
+// Requires: AVX, AVX512DQ, AVX512F, AVX512VL
+TEXT ·dot2s512(SB), NOSPLIT, $0-64
+	MOVQ strips+0(FP), AX
+	MOVQ cols+40(FP), CX
+	MOVQ lda+32(FP), DX
+	MOVQ ldw+56(FP), BX
+	MOVQ a+24(FP), SI
+	MOVQ w+48(FP), DI
+	MOVQ v+8(FP), R8
+	MOVQ ldv+16(FP), R9
+	LEAQ (R9)(R9*2), R10
+
+group4:
+	CMPQ   CX, $0x04
+	JLT    done4
+	LEAQ   (DX)(DX*2), R10
+	LEAQ   (BX)(BX*2), R11
+	VPXORQ Z0, Z0, Z0
+	VPXORQ Z1, Z1, Z1
+	VPXORQ Z2, Z2, Z2
+	VPXORQ Z3, Z3, Z3
+	VPXORQ Z4, Z4, Z4
+	VPXORQ Z5, Z5, Z5
+	VPXORQ Z6, Z6, Z6
+	VPXORQ Z7, Z7, Z7
+	MOVQ   AX, R12
+	MOVQ   R8, R13
+	MOVQ   SI, R14
+
+strip4:
+	VMOVUPS       (R13), Z8
+	VMOVUPS       (R13)(R9*1), Z9
+	VMOVUPS       (R14), Z10
+	VFMADD231PS   Z8, Z10, Z0
+	VFMADD231PS   Z9, Z10, Z1
+	VMOVUPS       (R14)(DX*1), Z10
+	VFMADD231PS   Z8, Z10, Z2
+	VFMADD231PS   Z9, Z10, Z3
+	VMOVUPS       (R14)(DX*2), Z10
+	VFMADD231PS   Z8, Z10, Z4
+	VFMADD231PS   Z9, Z10, Z5
+	VMOVUPS       (R14)(R10*1), Z10
+	VFMADD231PS   Z8, Z10, Z6
+	VFMADD231PS   Z9, Z10, Z7
+	ADDQ          $0x40, R13
+	ADDQ          $0x40, R14
+	SUBQ          $0x01, R12
+	JNZ           strip4
+	VEXTRACTF64X4 $0x01, Z0, Y8
+	VADDPS        Y0, Y8, Y0
+	VEXTRACTF64X2 $0x01, Y0, X8
+	VADDPS        X0, X8, X0
+	VMOVHLPS      X0, X0, X8
+	VADDPS        X0, X8, X0
+	VMOVSHDUP     X0, X8
+	VADDSS        X0, X8, X0
+	VMOVSS        X0, (DI)
+	VEXTRACTF64X4 $0x01, Z1, Y8
+	VADDPS        Y1, Y8, Y1
+	VEXTRACTF64X2 $0x01, Y1, X8
+	VADDPS        X1, X8, X1
+	VMOVHLPS      X1, X1, X8
+	VADDPS        X1, X8, X1
+	VMOVSHDUP     X1, X8
+	VADDSS        X1, X8, X1
+	VMOVSS        X1, 4(DI)
+	VEXTRACTF64X4 $0x01, Z2, Y8
+	VADDPS        Y2, Y8, Y2
+	VEXTRACTF64X2 $0x01, Y2, X8
+	VADDPS        X2, X8, X2
+	VMOVHLPS      X2, X2, X8
+	VADDPS        X2, X8, X2
+	VMOVSHDUP     X2, X8
+	VADDSS        X2, X8, X2
+	VMOVSS        X2, (DI)(BX*1)
+	VEXTRACTF64X4 $0x01, Z3, Y8
+	VADDPS        Y3, Y8, Y3
+	VEXTRACTF64X2 $0x01, Y3, X8
+	VADDPS        X3, X8, X3
+	VMOVHLPS      X3, X3, X8
+	VADDPS        X3, X8, X3
+	VMOVSHDUP     X3, X8
+	VADDSS        X3, X8, X3
+	VMOVSS        X3, 4(DI)(BX*1)
+	VEXTRACTF64X4 $0x01, Z4, Y8
+	VADDPS        Y4, Y8, Y4
+	VEXTRACTF64X2 $0x01, Y4, X8
+	VADDPS        X4, X8, X4
+	VMOVHLPS      X4, X4, X8
+	VADDPS        X4, X8, X4
+	VMOVSHDUP     X4, X8
+	VADDSS        X4, X8, X4
+	VMOVSS        X4, (DI)(BX*2)
+	VEXTRACTF64X4 $0x01, Z5, Y8
+	VADDPS        Y5, Y8, Y5
+	VEXTRACTF64X2 $0x01, Y5, X8
+	VADDPS        X5, X8, X5
+	VMOVHLPS      X5, X5, X8
+	VADDPS        X5, X8, X5
+	VMOVSHDUP     X5, X8
+	VADDSS        X5, X8, X5
+	VMOVSS        X5, 4(DI)(BX*2)
+	VEXTRACTF64X4 $0x01, Z6, Y8
+	VADDPS        Y6, Y8, Y6
+	VEXTRACTF64X2 $0x01, Y6, X8
+	VADDPS        X6, X8, X6
+	VMOVHLPS      X6, X6, X8
+	VADDPS        X6, X8, X6
+	VMOVSHDUP     X6, X8
+	VADDSS        X6, X8, X6
+	VMOVSS        X6, (DI)(R11*1)
+	VEXTRACTF64X4 $0x01, Z7, Y8
+	VADDPS        Y7, Y8, Y7
+	VEXTRACTF64X2 $0x01, Y7, X8
+	VADDPS        X7, X8, X7
+	VMOVHLPS      X7, X7, X8
+	VADDPS        X7, X8, X7
+	VMOVSHDUP     X7, X8
+	VADDSS        X7, X8, X7
+	VMOVSS        X7, 4(DI)(R11*1)
+	ADDQ          DX, SI
+	ADDQ          BX, DI
+	ADDQ          DX, SI
+	ADDQ          BX, DI
+	ADDQ          DX, SI
+	ADDQ          BX, DI
+	ADDQ          DX, SI
+	ADDQ          BX, DI
+	SUBQ          $0x04, CX
+	JMP           group4
+
+done4:
+group1:
+	CMPQ   CX, $0x01
+	JLT    done1
+	LEAQ   (DX)(DX*2), R10
+	LEAQ   (BX)(BX*2), R10
+	VPXORQ Z11, Z11, Z11
+	VPXORQ Z12, Z12, Z12
+	MOVQ   AX, R10
+	MOVQ   R8, R11
+	MOVQ   SI, R12
+
+strip1:
+	VMOVUPS       (R11), Z0
+	VMOVUPS       (R11)(R9*1), Z1
+	VMOVUPS       (R12), Z2
+	VFMADD231PS   Z0, Z2, Z11
+	VFMADD231PS   Z1, Z2, Z12
+	ADDQ          $0x40, R11
+	ADDQ          $0x40, R12
+	SUBQ          $0x01, R10
+	JNZ           strip1
+	VEXTRACTF64X4 $0x01, Z11, Y0
+	VADDPS        Y11, Y0, Y11
+	VEXTRACTF64X2 $0x01, Y11, X0
+	VADDPS        X11, X0, X11
+	VMOVHLPS      X11, X11, X0
+	VADDPS        X11, X0, X11
+	VMOVSHDUP     X11, X0
+	VADDSS        X11, X0, X11
+	VMOVSS        X11, (DI)
+	VEXTRACTF64X4 $0x01, Z12, Y0
+	VADDPS        Y12, Y0, Y12
+	VEXTRACTF64X2 $0x01, Y12, X0
+	VADDPS        X12, X0, X12
+	VMOVHLPS      X12, X12, X0
+	VADDPS        X12, X0, X12
+	VMOVSHDUP     X12, X0
+	VADDSS        X12, X0, X12
+	VMOVSS        X12, 4(DI)
+	ADDQ          DX, SI
+	ADDQ          BX, DI
+	SUBQ          $0x01, CX
+	JMP           group1
+
+done1:
+	VZEROUPPER
+	RET
+
+// func sub2s512(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
+// Requires: AVX, AVX512F
+TEXT ·sub2s512(SB), NOSPLIT, $0-64
+	MOVQ strips+0(FP), AX
+	MOVQ cols+40(FP), CX
+	MOVQ lda+32(FP), DX
+	MOVQ ldw+56(FP), BX
+	MOVQ a+24(FP), SI
+	MOVQ w+48(FP), DI
+	MOVQ v+8(FP), R8
+	MOVQ ldv+16(FP), R9
+	LEAQ (R9)(R9*2), R10
+
+group4:
+	CMPQ         CX, $0x04
+	JLT          done4
+	LEAQ         (DX)(DX*2), R10
+	LEAQ         (BX)(BX*2), R11
+	VBROADCASTSS (DI), Z0
+	VBROADCASTSS 4(DI), Z1
+	VBROADCASTSS (DI)(BX*1), Z2
+	VBROADCASTSS 4(DI)(BX*1), Z3
+	VBROADCASTSS (DI)(BX*2), Z4
+	VBROADCASTSS 4(DI)(BX*2), Z5
+	VBROADCASTSS (DI)(R11*1), Z6
+	VBROADCASTSS 4(DI)(R11*1), Z7
+	MOVQ         AX, R11
+	MOVQ         R8, R12
+	MOVQ         SI, R13
+
+strip4:
+	VMOVUPS      (R12), Z8
+	VMOVUPS      (R12)(R9*1), Z9
+	VMOVUPS      (R13), Z10
+	VFNMADD231PS Z8, Z0, Z10
+	VFNMADD231PS Z9, Z1, Z10
+	VMOVUPS      Z10, (R13)
+	VMOVUPS      (R13)(DX*1), Z10
+	VFNMADD231PS Z8, Z2, Z10
+	VFNMADD231PS Z9, Z3, Z10
+	VMOVUPS      Z10, (R13)(DX*1)
+	VMOVUPS      (R13)(DX*2), Z10
+	VFNMADD231PS Z8, Z4, Z10
+	VFNMADD231PS Z9, Z5, Z10
+	VMOVUPS      Z10, (R13)(DX*2)
+	VMOVUPS      (R13)(R10*1), Z10
+	VFNMADD231PS Z8, Z6, Z10
+	VFNMADD231PS Z9, Z7, Z10
+	VMOVUPS      Z10, (R13)(R10*1)
+	ADDQ         $0x40, R12
+	ADDQ         $0x40, R13
+	SUBQ         $0x01, R11
+	JNZ          strip4
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	SUBQ         $0x04, CX
+	JMP          group4
+
+done4:
+group1:
+	CMPQ         CX, $0x01
+	JLT          done1
+	LEAQ         (DX)(DX*2), R10
+	LEAQ         (BX)(BX*2), R10
+	VBROADCASTSS (DI), Z0
+	VBROADCASTSS 4(DI), Z1
+	MOVQ         AX, R10
+	MOVQ         R8, R11
+	MOVQ         SI, R12
+
+strip1:
+	VMOVUPS      (R11), Z2
+	VMOVUPS      (R11)(R9*1), Z3
+	VMOVUPS      (R12), Z4
+	VFNMADD231PS Z2, Z0, Z4
+	VFNMADD231PS Z3, Z1, Z4
+	VMOVUPS      Z4, (R12)
+	ADDQ         $0x40, R11
+	ADDQ         $0x40, R12
+	SUBQ         $0x01, R10
+	JNZ          strip1
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	SUBQ         $0x01, CX
+	JMP          group1
+
+done1:
+	VZEROUPPER
+	RET
+
 // func dot4s512(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
 // Requires: AVX, AVX512DQ, AVX512F, AVX512VL
 TEXT ·dot4s512(SB), NOSPLIT, $0-64
@@ -1218,90 +1836,6 @@ strip1:
 	ADDQ          BX, DI
 	SUBQ          $0x01, CX
 	JMP           group1
-
-done1:
-	VZEROUPPER
-	RET
-
-// func sub1s512(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
-// Requires: AVX, AVX512F
-TEXT ·sub1s512(SB), NOSPLIT, $0-64
-	MOVQ strips+0(FP), AX
-	MOVQ cols+40(FP), CX
-	MOVQ lda+32(FP), DX
-	MOVQ ldw+56(FP), BX
-	MOVQ a+24(FP), SI
-	MOVQ w+48(FP), DI
-	MOVQ v+8(FP), R8
-	MOVQ ldv+16(FP), R9
-	LEAQ (R9)(R9*2), R9
-
-group4:
-	CMPQ         CX, $0x04
-	JLT          done4
-	LEAQ         (DX)(DX*2), R9
-	LEAQ         (BX)(BX*2), R10
-	VBROADCASTSS (DI), Z0
-	VBROADCASTSS (DI)(BX*1), Z1
-	VBROADCASTSS (DI)(BX*2), Z2
-	VBROADCASTSS (DI)(R10*1), Z3
-	MOVQ         AX, R10
-	MOVQ         R8, R11
-	MOVQ         SI, R12
-
-strip4:
-	VMOVUPS      (R11), Z4
-	VMOVUPS      (R12), Z5
-	VFNMADD231PS Z4, Z0, Z5
-	VMOVUPS      Z5, (R12)
-	VMOVUPS      (R12)(DX*1), Z5
-	VFNMADD231PS Z4, Z1, Z5
-	VMOVUPS      Z5, (R12)(DX*1)
-	VMOVUPS      (R12)(DX*2), Z5
-	VFNMADD231PS Z4, Z2, Z5
-	VMOVUPS      Z5, (R12)(DX*2)
-	VMOVUPS      (R12)(R9*1), Z5
-	VFNMADD231PS Z4, Z3, Z5
-	VMOVUPS      Z5, (R12)(R9*1)
-	ADDQ         $0x40, R11
-	ADDQ         $0x40, R12
-	SUBQ         $0x01, R10
-	JNZ          strip4
-	ADDQ         DX, SI
-	ADDQ         BX, DI
-	ADDQ         DX, SI
-	ADDQ         BX, DI
-	ADDQ         DX, SI
-	ADDQ         BX, DI
-	ADDQ         DX, SI
-	ADDQ         BX, DI
-	SUBQ         $0x04, CX
-	JMP          group4
-
-done4:
-group1:
-	CMPQ         CX, $0x01
-	JLT          done1
-	LEAQ         (DX)(DX*2), R9
-	LEAQ         (BX)(BX*2), R9
-	VBROADCASTSS (DI), Z0
-	MOVQ         AX, R9
-	MOVQ         R8, R10
-	MOVQ         SI, R11
-
-strip1:
-	VMOVUPS      (R10), Z1
-	VMOVUPS      (R11), Z2
-	VFNMADD231PS Z1, Z0, Z2
-	VMOVUPS      Z2, (R11)
-	ADDQ         $0x40, R10
-	ADDQ         $0x40, R11
-	SUBQ         $0x01, R9
-	JNZ          strip1
-	ADDQ         DX, SI
-	ADDQ         BX, DI
-	SUBQ         $0x01, CX
-	JMP          group1
 
 done1:
 	VZEROUPPER
@@ -1780,6 +2314,391 @@ done1:
 	VZEROUPPER
 	RET
 
+// func sub1d256(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
+// Requires: AVX, FMA3
+TEXT ·sub1d256(SB), NOSPLIT, $0-64
+	MOVQ strips+0(FP), AX
+	MOVQ cols+40(FP), CX
+	MOVQ lda+32(FP), DX
+	MOVQ ldw+56(FP), BX
+	MOVQ a+24(FP), SI
+	MOVQ w+48(FP), DI
+	MOVQ v+8(FP), R8
+	MOVQ ldv+16(FP), R9
+	LEAQ (R9)(R9*2), R9
+
+group4:
+	CMPQ         CX, $0x04
+	JLT          done4
+	LEAQ         (DX)(DX*2), R9
+	LEAQ         (BX)(BX*2), R10
+	VBROADCASTSD (DI), Y0
+	VBROADCASTSD (DI)(BX*1), Y1
+	VBROADCASTSD (DI)(BX*2), Y2
+	VBROADCASTSD (DI)(R10*1), Y3
+	MOVQ         AX, R10
+	MOVQ         R8, R11
+	MOVQ         SI, R12
+
+strip4:
+	VMOVUPD      (R11), Y4
+	VMOVUPD      (R12), Y5
+	VFNMADD231PD Y4, Y0, Y5
+	VMOVUPD      Y5, (R12)
+	VMOVUPD      (R12)(DX*1), Y5
+	VFNMADD231PD Y4, Y1, Y5
+	VMOVUPD      Y5, (R12)(DX*1)
+	VMOVUPD      (R12)(DX*2), Y5
+	VFNMADD231PD Y4, Y2, Y5
+	VMOVUPD      Y5, (R12)(DX*2)
+	VMOVUPD      (R12)(R9*1), Y5
+	VFNMADD231PD Y4, Y3, Y5
+	VMOVUPD      Y5, (R12)(R9*1)
+	VMOVUPD      32(R11), Y4
+	VMOVUPD      32(R12), Y5
+	VFNMADD231PD Y4, Y0, Y5
+	VMOVUPD      Y5, 32(R12)
+	VMOVUPD      32(R12)(DX*1), Y5
+	VFNMADD231PD Y4, Y1, Y5
+	VMOVUPD      Y5, 32(R12)(DX*1)
+	VMOVUPD      32(R12)(DX*2), Y5
+	VFNMADD231PD Y4, Y2, Y5
+	VMOVUPD      Y5, 32(R12)(DX*2)
+	VMOVUPD      32(R12)(R9*1), Y5
+	VFNMADD231PD Y4, Y3, Y5
+	VMOVUPD      Y5, 32(R12)(R9*1)
+	ADDQ         $0x40, R11
+	ADDQ         $0x40, R12
+	SUBQ         $0x01, R10
+	JNZ          strip4
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	SUBQ         $0x04, CX
+	JMP          group4
+
+done4:
+group1:
+	CMPQ         CX, $0x01
+	JLT          done1
+	LEAQ         (DX)(DX*2), R9
+	LEAQ         (BX)(BX*2), R9
+	VBROADCASTSD (DI), Y0
+	MOVQ         AX, R9
+	MOVQ         R8, R10
+	MOVQ         SI, R11
+
+strip1:
+	VMOVUPD      (R10), Y1
+	VMOVUPD      (R11), Y2
+	VFNMADD231PD Y1, Y0, Y2
+	VMOVUPD      Y2, (R11)
+	VMOVUPD      32(R10), Y1
+	VMOVUPD      32(R11), Y2
+	VFNMADD231PD Y1, Y0, Y2
+	VMOVUPD      Y2, 32(R11)
+	ADDQ         $0x40, R10
+	ADDQ         $0x40, R11
+	SUBQ         $0x01, R9
+	JNZ          strip1
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	SUBQ         $0x01, CX
+	JMP          group1
+
+done1:
+	VZEROUPPER
+	RET
+
+// func dot2d256(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
+// Requires: AVX, FMA3
+TEXT ·dot2d256(SB), NOSPLIT, $0-64
+	MOVQ strips+0(FP), AX
+	MOVQ cols+40(FP), CX
+	MOVQ lda+32(FP), DX
+	MOVQ ldw+56(FP), BX
+	MOVQ a+24(FP), SI
+	MOVQ w+48(FP), DI
+	MOVQ v+8(FP), R8
+	MOVQ ldv+16(FP), R9
+	LEAQ (R9)(R9*2), R10
+
+group4:
+	CMPQ   CX, $0x04
+	JLT    done4
+	LEAQ   (DX)(DX*2), R10
+	LEAQ   (BX)(BX*2), R11
+	VXORPD Y0, Y0, Y0
+	VXORPD Y1, Y1, Y1
+	VXORPD Y2, Y2, Y2
+	VXORPD Y3, Y3, Y3
+	VXORPD Y4, Y4, Y4
+	VXORPD Y5, Y5, Y5
+	VXORPD Y6, Y6, Y6
+	VXORPD Y7, Y7, Y7
+	MOVQ   AX, R12
+	MOVQ   R8, R13
+	MOVQ   SI, R14
+
+strip4:
+	VMOVUPD      (R13), Y8
+	VMOVUPD      (R13)(R9*1), Y9
+	VMOVUPD      (R14), Y10
+	VFMADD231PD  Y8, Y10, Y0
+	VFMADD231PD  Y9, Y10, Y1
+	VMOVUPD      (R14)(DX*1), Y10
+	VFMADD231PD  Y8, Y10, Y2
+	VFMADD231PD  Y9, Y10, Y3
+	VMOVUPD      (R14)(DX*2), Y10
+	VFMADD231PD  Y8, Y10, Y4
+	VFMADD231PD  Y9, Y10, Y5
+	VMOVUPD      (R14)(R10*1), Y10
+	VFMADD231PD  Y8, Y10, Y6
+	VFMADD231PD  Y9, Y10, Y7
+	VMOVUPD      32(R13), Y8
+	VMOVUPD      32(R13)(R9*1), Y9
+	VMOVUPD      32(R14), Y10
+	VFMADD231PD  Y8, Y10, Y0
+	VFMADD231PD  Y9, Y10, Y1
+	VMOVUPD      32(R14)(DX*1), Y10
+	VFMADD231PD  Y8, Y10, Y2
+	VFMADD231PD  Y9, Y10, Y3
+	VMOVUPD      32(R14)(DX*2), Y10
+	VFMADD231PD  Y8, Y10, Y4
+	VFMADD231PD  Y9, Y10, Y5
+	VMOVUPD      32(R14)(R10*1), Y10
+	VFMADD231PD  Y8, Y10, Y6
+	VFMADD231PD  Y9, Y10, Y7
+	ADDQ         $0x40, R13
+	ADDQ         $0x40, R14
+	SUBQ         $0x01, R12
+	JNZ          strip4
+	VEXTRACTF128 $0x01, Y0, X8
+	VADDPD       X0, X8, X0
+	VPERMILPD    $0x01, X0, X8
+	VADDSD       X0, X8, X0
+	VMOVSD       X0, (DI)
+	VEXTRACTF128 $0x01, Y1, X0
+	VADDPD       X1, X0, X1
+	VPERMILPD    $0x01, X1, X0
+	VADDSD       X1, X0, X1
+	VMOVSD       X1, 8(DI)
+	VEXTRACTF128 $0x01, Y2, X0
+	VADDPD       X2, X0, X2
+	VPERMILPD    $0x01, X2, X0
+	VADDSD       X2, X0, X2
+	VMOVSD       X2, (DI)(BX*1)
+	VEXTRACTF128 $0x01, Y3, X0
+	VADDPD       X3, X0, X3
+	VPERMILPD    $0x01, X3, X0
+	VADDSD       X3, X0, X3
+	VMOVSD       X3, 8(DI)(BX*1)
+	VEXTRACTF128 $0x01, Y4, X0
+	VADDPD       X4, X0, X4
+	VPERMILPD    $0x01, X4, X0
+	VADDSD       X4, X0, X4
+	VMOVSD       X4, (DI)(BX*2)
+	VEXTRACTF128 $0x01, Y5, X0
+	VADDPD       X5, X0, X5
+	VPERMILPD    $0x01, X5, X0
+	VADDSD       X5, X0, X5
+	VMOVSD       X5, 8(DI)(BX*2)
+	VEXTRACTF128 $0x01, Y6, X0
+	VADDPD       X6, X0, X6
+	VPERMILPD    $0x01, X6, X0
+	VADDSD       X6, X0, X6
+	VMOVSD       X6, (DI)(R11*1)
+	VEXTRACTF128 $0x01, Y7, X0
+	VADDPD       X7, X0, X7
+	VPERMILPD    $0x01, X7, X0
+	VADDSD       X7, X0, X7
+	VMOVSD       X7, 8(DI)(R11*1)
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	SUBQ         $0x04, CX
+	JMP          group4
+
+done4:
+group1:
+	CMPQ   CX, $0x01
+	JLT    done1
+	LEAQ   (DX)(DX*2), R10
+	LEAQ   (BX)(BX*2), R10
+	VXORPD Y0, Y0, Y0
+	VXORPD Y1, Y1, Y1
+	VXORPD Y2, Y2, Y2
+	VXORPD Y3, Y3, Y3
+	MOVQ   AX, R10
+	MOVQ   R8, R11
+	MOVQ   SI, R12
+
+strip1:
+	VMOVUPD      (R11), Y4
+	VMOVUPD      (R11)(R9*1), Y5
+	VMOVUPD      (R12), Y6
+	VFMADD231PD  Y4, Y6, Y0
+	VFMADD231PD  Y5, Y6, Y1
+	VMOVUPD      32(R11), Y4
+	VMOVUPD      32(R11)(R9*1), Y5
+	VMOVUPD      32(R12), Y6
+	VFMADD231PD  Y4, Y6, Y2
+	VFMADD231PD  Y5, Y6, Y3
+	ADDQ         $0x40, R11
+	ADDQ         $0x40, R12
+	SUBQ         $0x01, R10
+	JNZ          strip1
+	VADDPD       Y2, Y0, Y0
+	VEXTRACTF128 $0x01, Y0, X2
+	VADDPD       X0, X2, X0
+	VPERMILPD    $0x01, X0, X2
+	VADDSD       X0, X2, X0
+	VMOVSD       X0, (DI)
+	VADDPD       Y3, Y1, Y1
+	VEXTRACTF128 $0x01, Y1, X0
+	VADDPD       X1, X0, X1
+	VPERMILPD    $0x01, X1, X0
+	VADDSD       X1, X0, X1
+	VMOVSD       X1, 8(DI)
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	SUBQ         $0x01, CX
+	JMP          group1
+
+done1:
+	VZEROUPPER
+	RET
+
+// func sub2d256(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
+// Requires: AVX, FMA3
+TEXT ·sub2d256(SB), NOSPLIT, $0-64
+	MOVQ strips+0(FP), AX
+	MOVQ cols+40(FP), CX
+	MOVQ lda+32(FP), DX
+	MOVQ ldw+56(FP), BX
+	MOVQ a+24(FP), SI
+	MOVQ w+48(FP), DI
+	MOVQ v+8(FP), R8
+	MOVQ ldv+16(FP), R9
+	LEAQ (R9)(R9*2), R10
+
+group4:
+	CMPQ         CX, $0x04
+	JLT          done4
+	LEAQ         (DX)(DX*2), R10
+	LEAQ         (BX)(BX*2), R11
+	VBROADCASTSD (DI), Y0
+	VBROADCASTSD 8(DI), Y1
+	VBROADCASTSD (DI)(BX*1), Y2
+	VBROADCASTSD 8(DI)(BX*1), Y3
+	VBROADCASTSD (DI)(BX*2), Y4
+	VBROADCASTSD 8(DI)(BX*2), Y5
+	VBROADCASTSD (DI)(R11*1), Y6
+	VBROADCASTSD 8(DI)(R11*1), Y7
+	MOVQ         AX, R11
+	MOVQ         R8, R12
+	MOVQ         SI, R13
+
+strip4:
+	VMOVUPD      (R12), Y8
+	VMOVUPD      (R12)(R9*1), Y9
+	VMOVUPD      (R13), Y10
+	VFNMADD231PD Y8, Y0, Y10
+	VFNMADD231PD Y9, Y1, Y10
+	VMOVUPD      Y10, (R13)
+	VMOVUPD      (R13)(DX*1), Y10
+	VFNMADD231PD Y8, Y2, Y10
+	VFNMADD231PD Y9, Y3, Y10
+	VMOVUPD      Y10, (R13)(DX*1)
+	VMOVUPD      (R13)(DX*2), Y10
+	VFNMADD231PD Y8, Y4, Y10
+	VFNMADD231PD Y9, Y5, Y10
+	VMOVUPD      Y10, (R13)(DX*2)
+	VMOVUPD      (R13)(R10*1), Y10
+	VFNMADD231PD Y8, Y6, Y10
+	VFNMADD231PD Y9, Y7, Y10
+	VMOVUPD      Y10, (R13)(R10*1)
+	VMOVUPD      32(R12), Y8
+	VMOVUPD      32(R12)(R9*1), Y9
+	VMOVUPD      32(R13), Y10
+	VFNMADD231PD Y8, Y0, Y10
+	VFNMADD231PD Y9, Y1, Y10
+	VMOVUPD      Y10, 32(R13)
+	VMOVUPD      32(R13)(DX*1), Y10
+	VFNMADD231PD Y8, Y2, Y10
+	VFNMADD231PD Y9, Y3, Y10
+	VMOVUPD      Y10, 32(R13)(DX*1)
+	VMOVUPD      32(R13)(DX*2), Y10
+	VFNMADD231PD Y8, Y4, Y10
+	VFNMADD231PD Y9, Y5, Y10
+	VMOVUPD      Y10, 32(R13)(DX*2)
+	VMOVUPD      32(R13)(R10*1), Y10
+	VFNMADD231PD Y8, Y6, Y10
+	VFNMADD231PD Y9, Y7, Y10
+	VMOVUPD      Y10, 32(R13)(R10*1)
+	ADDQ         $0x40, R12
+	ADDQ         $0x40, R13
+	SUBQ         $0x01, R11
+	JNZ          strip4
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	SUBQ         $0x04, CX
+	JMP          group4
+
+done4:
+group1:
+	CMPQ         CX, $0x01
+	JLT          done1
+	LEAQ         (DX)(DX*2), R10
+	LEAQ         (BX)(BX*2), R10
+	VBROADCASTSD (DI), Y0
+	VBROADCASTSD 8(DI), Y1
+	MOVQ         AX, R10
+	MOVQ         R8, R11
+	MOVQ         SI, R12
+
+strip1:
+	VMOVUPD      (R11), Y2
+	VMOVUPD      (R11)(R9*1), Y3
+	VMOVUPD      (R12), Y4
+	VFNMADD231PD Y2, Y0, Y4
+	VFNMADD231PD Y3, Y1, Y4
+	VMOVUPD      Y4, (R12)
+	VMOVUPD      32(R11), Y2
+	VMOVUPD      32(R11)(R9*1), Y3
+	VMOVUPD      32(R12), Y4
+	VFNMADD231PD Y2, Y0, Y4
+	VFNMADD231PD Y3, Y1, Y4
+	VMOVUPD      Y4, 32(R12)
+	ADDQ         $0x40, R11
+	ADDQ         $0x40, R12
+	SUBQ         $0x01, R10
+	JNZ          strip1
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	SUBQ         $0x01, CX
+	JMP          group1
+
+done1:
+	VZEROUPPER
+	RET
+
 // func dot4d256(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
 // Requires: AVX, FMA3
 TEXT ·dot4d256(SB), NOSPLIT, $0-64
@@ -1955,107 +2874,6 @@ strip1:
 	VPERMILPD    $0x01, X3, X0
 	VADDSD       X3, X0, X3
 	VMOVSD       X3, 24(DI)
-	ADDQ         DX, SI
-	ADDQ         BX, DI
-	SUBQ         $0x01, CX
-	JMP          group1
-
-done1:
-	VZEROUPPER
-	RET
-
-// func sub1d256(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
-// Requires: AVX, FMA3
-TEXT ·sub1d256(SB), NOSPLIT, $0-64
-	MOVQ strips+0(FP), AX
-	MOVQ cols+40(FP), CX
-	MOVQ lda+32(FP), DX
-	MOVQ ldw+56(FP), BX
-	MOVQ a+24(FP), SI
-	MOVQ w+48(FP), DI
-	MOVQ v+8(FP), R8
-	MOVQ ldv+16(FP), R9
-	LEAQ (R9)(R9*2), R9
-
-group4:
-	CMPQ         CX, $0x04
-	JLT          done4
-	LEAQ         (DX)(DX*2), R9
-	LEAQ         (BX)(BX*2), R10
-	VBROADCASTSD (DI), Y0
-	VBROADCASTSD (DI)(BX*1), Y1
-	VBROADCASTSD (DI)(BX*2), Y2
-	VBROADCASTSD (DI)(R10*1), Y3
-	MOVQ         AX, R10
-	MOVQ         R8, R11
-	MOVQ         SI, R12
-
-strip4:
-	VMOVUPD      (R11), Y4
-	VMOVUPD      (R12), Y5
-	VFNMADD231PD Y4, Y0, Y5
-	VMOVUPD      Y5, (R12)
-	VMOVUPD      (R12)(DX*1), Y5
-	VFNMADD231PD Y4, Y1, Y5
-	VMOVUPD      Y5, (R12)(DX*1)
-	VMOVUPD      (R12)(DX*2), Y5
-	VFNMADD231PD Y4, Y2, Y5
-	VMOVUPD      Y5, (R12)(DX*2)
-	VMOVUPD      (R12)(R9*1), Y5
-	VFNMADD231PD Y4, Y3, Y5
-	VMOVUPD      Y5, (R12)(R9*1)
-	VMOVUPD      32(R11), Y4
-	VMOVUPD      32(R12), Y5
-	VFNMADD231PD Y4, Y0, Y5
-	VMOVUPD      Y5, 32(R12)
-	VMOVUPD      32(R12)(DX*1), Y5
-	VFNMADD231PD Y4, Y1, Y5
-	VMOVUPD      Y5, 32(R12)(DX*1)
-	VMOVUPD      32(R12)(DX*2), Y5
-	VFNMADD231PD Y4, Y2, Y5
-	VMOVUPD      Y5, 32(R12)(DX*2)
-	VMOVUPD      32(R12)(R9*1), Y5
-	VFNMADD231PD Y4, Y3, Y5
-	VMOVUPD      Y5, 32(R12)(R9*1)
-	ADDQ         $0x40, R11
-	ADDQ         $0x40, R12
-	SUBQ         $0x01, R10
-	JNZ          strip4
-	ADDQ         DX, SI
-	ADDQ         BX, DI
-	ADDQ         DX, SI
-	ADDQ         BX, DI
-	ADDQ         DX, SI
-	ADDQ         BX, DI
-	ADDQ         DX, SI
-	ADDQ         BX, DI
-	SUBQ         $0x04, CX
-	JMP          group4
-
-done4:
-group1:
-	CMPQ         CX, $0x01
-	JLT          done1
-	LEAQ         (DX)(DX*2), R9
-	LEAQ         (BX)(BX*2), R9
-	VBROADCASTSD (DI), Y0
-	MOVQ         AX, R9
-	MOVQ         R8, R10
-	MOVQ         SI, R11
-
-strip1:
-	VMOVUPD      (R10), Y1
-	VMOVUPD      (R11), Y2
-	VFNMADD231PD Y1, Y0, Y2
-	VMOVUPD      Y2, (R11)
-	VMOVUPD      32(R10), Y1
-	VMOVUPD      32(R11), Y2
-	VFNMADD231PD Y1, Y0, Y2
-	VMOVUPD      Y2, 32(R11)
-	ADDQ         $0x40, R10
-	ADDQ         $0x40, R11
-	SUBQ         $0x01, R9
-	JNZ          strip1
 	ADDQ         DX, SI
 	ADDQ         BX, DI
 	SUBQ         $0x01, CX
@@ -2732,6 +3550,411 @@ done1:
 	VZEROUPPER
 	RET
 
+// func sub1s256(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
+// Requires: AVX, FMA3
+TEXT ·sub1s256(SB), NOSPLIT, $0-64
+	MOVQ strips+0(FP), AX
+	MOVQ cols+40(FP), CX
+	MOVQ lda+32(FP), DX
+	MOVQ ldw+56(FP), BX
+	MOVQ a+24(FP), SI
+	MOVQ w+48(FP), DI
+	MOVQ v+8(FP), R8
+	MOVQ ldv+16(FP), R9
+	LEAQ (R9)(R9*2), R9
+
+group4:
+	CMPQ         CX, $0x04
+	JLT          done4
+	LEAQ         (DX)(DX*2), R9
+	LEAQ         (BX)(BX*2), R10
+	VBROADCASTSS (DI), Y0
+	VBROADCASTSS (DI)(BX*1), Y1
+	VBROADCASTSS (DI)(BX*2), Y2
+	VBROADCASTSS (DI)(R10*1), Y3
+	MOVQ         AX, R10
+	MOVQ         R8, R11
+	MOVQ         SI, R12
+
+strip4:
+	VMOVUPS      (R11), Y4
+	VMOVUPS      (R12), Y5
+	VFNMADD231PS Y4, Y0, Y5
+	VMOVUPS      Y5, (R12)
+	VMOVUPS      (R12)(DX*1), Y5
+	VFNMADD231PS Y4, Y1, Y5
+	VMOVUPS      Y5, (R12)(DX*1)
+	VMOVUPS      (R12)(DX*2), Y5
+	VFNMADD231PS Y4, Y2, Y5
+	VMOVUPS      Y5, (R12)(DX*2)
+	VMOVUPS      (R12)(R9*1), Y5
+	VFNMADD231PS Y4, Y3, Y5
+	VMOVUPS      Y5, (R12)(R9*1)
+	VMOVUPS      32(R11), Y4
+	VMOVUPS      32(R12), Y5
+	VFNMADD231PS Y4, Y0, Y5
+	VMOVUPS      Y5, 32(R12)
+	VMOVUPS      32(R12)(DX*1), Y5
+	VFNMADD231PS Y4, Y1, Y5
+	VMOVUPS      Y5, 32(R12)(DX*1)
+	VMOVUPS      32(R12)(DX*2), Y5
+	VFNMADD231PS Y4, Y2, Y5
+	VMOVUPS      Y5, 32(R12)(DX*2)
+	VMOVUPS      32(R12)(R9*1), Y5
+	VFNMADD231PS Y4, Y3, Y5
+	VMOVUPS      Y5, 32(R12)(R9*1)
+	ADDQ         $0x40, R11
+	ADDQ         $0x40, R12
+	SUBQ         $0x01, R10
+	JNZ          strip4
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	SUBQ         $0x04, CX
+	JMP          group4
+
+done4:
+group1:
+	CMPQ         CX, $0x01
+	JLT          done1
+	LEAQ         (DX)(DX*2), R9
+	LEAQ         (BX)(BX*2), R9
+	VBROADCASTSS (DI), Y0
+	MOVQ         AX, R9
+	MOVQ         R8, R10
+	MOVQ         SI, R11
+
+strip1:
+	VMOVUPS      (R10), Y1
+	VMOVUPS      (R11), Y2
+	VFNMADD231PS Y1, Y0, Y2
+	VMOVUPS      Y2, (R11)
+	VMOVUPS      32(R10), Y1
+	VMOVUPS      32(R11), Y2
+	VFNMADD231PS Y1, Y0, Y2
+	VMOVUPS      Y2, 32(R11)
+	ADDQ         $0x40, R10
+	ADDQ         $0x40, R11
+	SUBQ         $0x01, R9
+	JNZ          strip1
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	SUBQ         $0x01, CX
+	JMP          group1
+
+done1:
+	VZEROUPPER
+	RET
+
+// func dot2s256(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
+// Requires: AVX, FMA3
+TEXT ·dot2s256(SB), NOSPLIT, $0-64
+	MOVQ strips+0(FP), AX
+	MOVQ cols+40(FP), CX
+	MOVQ lda+32(FP), DX
+	MOVQ ldw+56(FP), BX
+	MOVQ a+24(FP), SI
+	MOVQ w+48(FP), DI
+	MOVQ v+8(FP), R8
+	MOVQ ldv+16(FP), R9
+	LEAQ (R9)(R9*2), R10
+
+group4:
+	CMPQ   CX, $0x04
+	JLT    done4
+	LEAQ   (DX)(DX*2), R10
+	LEAQ   (BX)(BX*2), R11
+	VXORPD Y0, Y0, Y0
+	VXORPD Y1, Y1, Y1
+	VXORPD Y2, Y2, Y2
+	VXORPD Y3, Y3, Y3
+	VXORPD Y4, Y4, Y4
+	VXORPD Y5, Y5, Y5
+	VXORPD Y6, Y6, Y6
+	VXORPD Y7, Y7, Y7
+	MOVQ   AX, R12
+	MOVQ   R8, R13
+	MOVQ   SI, R14
+
+strip4:
+	VMOVUPS      (R13), Y8
+	VMOVUPS      (R13)(R9*1), Y9
+	VMOVUPS      (R14), Y10
+	VFMADD231PS  Y8, Y10, Y0
+	VFMADD231PS  Y9, Y10, Y1
+	VMOVUPS      (R14)(DX*1), Y10
+	VFMADD231PS  Y8, Y10, Y2
+	VFMADD231PS  Y9, Y10, Y3
+	VMOVUPS      (R14)(DX*2), Y10
+	VFMADD231PS  Y8, Y10, Y4
+	VFMADD231PS  Y9, Y10, Y5
+	VMOVUPS      (R14)(R10*1), Y10
+	VFMADD231PS  Y8, Y10, Y6
+	VFMADD231PS  Y9, Y10, Y7
+	VMOVUPS      32(R13), Y8
+	VMOVUPS      32(R13)(R9*1), Y9
+	VMOVUPS      32(R14), Y10
+	VFMADD231PS  Y8, Y10, Y0
+	VFMADD231PS  Y9, Y10, Y1
+	VMOVUPS      32(R14)(DX*1), Y10
+	VFMADD231PS  Y8, Y10, Y2
+	VFMADD231PS  Y9, Y10, Y3
+	VMOVUPS      32(R14)(DX*2), Y10
+	VFMADD231PS  Y8, Y10, Y4
+	VFMADD231PS  Y9, Y10, Y5
+	VMOVUPS      32(R14)(R10*1), Y10
+	VFMADD231PS  Y8, Y10, Y6
+	VFMADD231PS  Y9, Y10, Y7
+	ADDQ         $0x40, R13
+	ADDQ         $0x40, R14
+	SUBQ         $0x01, R12
+	JNZ          strip4
+	VEXTRACTF128 $0x01, Y0, X8
+	VADDPS       X0, X8, X0
+	VMOVHLPS     X0, X0, X8
+	VADDPS       X0, X8, X0
+	VMOVSHDUP    X0, X8
+	VADDSS       X0, X8, X0
+	VMOVSS       X0, (DI)
+	VEXTRACTF128 $0x01, Y1, X0
+	VADDPS       X1, X0, X1
+	VMOVHLPS     X1, X1, X0
+	VADDPS       X1, X0, X1
+	VMOVSHDUP    X1, X0
+	VADDSS       X1, X0, X1
+	VMOVSS       X1, 4(DI)
+	VEXTRACTF128 $0x01, Y2, X0
+	VADDPS       X2, X0, X2
+	VMOVHLPS     X2, X2, X0
+	VADDPS       X2, X0, X2
+	VMOVSHDUP    X2, X0
+	VADDSS       X2, X0, X2
+	VMOVSS       X2, (DI)(BX*1)
+	VEXTRACTF128 $0x01, Y3, X0
+	VADDPS       X3, X0, X3
+	VMOVHLPS     X3, X3, X0
+	VADDPS       X3, X0, X3
+	VMOVSHDUP    X3, X0
+	VADDSS       X3, X0, X3
+	VMOVSS       X3, 4(DI)(BX*1)
+	VEXTRACTF128 $0x01, Y4, X0
+	VADDPS       X4, X0, X4
+	VMOVHLPS     X4, X4, X0
+	VADDPS       X4, X0, X4
+	VMOVSHDUP    X4, X0
+	VADDSS       X4, X0, X4
+	VMOVSS       X4, (DI)(BX*2)
+	VEXTRACTF128 $0x01, Y5, X0
+	VADDPS       X5, X0, X5
+	VMOVHLPS     X5, X5, X0
+	VADDPS       X5, X0, X5
+	VMOVSHDUP    X5, X0
+	VADDSS       X5, X0, X5
+	VMOVSS       X5, 4(DI)(BX*2)
+	VEXTRACTF128 $0x01, Y6, X0
+	VADDPS       X6, X0, X6
+	VMOVHLPS     X6, X6, X0
+	VADDPS       X6, X0, X6
+	VMOVSHDUP    X6, X0
+	VADDSS       X6, X0, X6
+	VMOVSS       X6, (DI)(R11*1)
+	VEXTRACTF128 $0x01, Y7, X0
+	VADDPS       X7, X0, X7
+	VMOVHLPS     X7, X7, X0
+	VADDPS       X7, X0, X7
+	VMOVSHDUP    X7, X0
+	VADDSS       X7, X0, X7
+	VMOVSS       X7, 4(DI)(R11*1)
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	SUBQ         $0x04, CX
+	JMP          group4
+
+done4:
+group1:
+	CMPQ   CX, $0x01
+	JLT    done1
+	LEAQ   (DX)(DX*2), R10
+	LEAQ   (BX)(BX*2), R10
+	VXORPD Y0, Y0, Y0
+	VXORPD Y1, Y1, Y1
+	VXORPD Y2, Y2, Y2
+	VXORPD Y3, Y3, Y3
+	MOVQ   AX, R10
+	MOVQ   R8, R11
+	MOVQ   SI, R12
+
+strip1:
+	VMOVUPS      (R11), Y4
+	VMOVUPS      (R11)(R9*1), Y5
+	VMOVUPS      (R12), Y6
+	VFMADD231PS  Y4, Y6, Y0
+	VFMADD231PS  Y5, Y6, Y1
+	VMOVUPS      32(R11), Y4
+	VMOVUPS      32(R11)(R9*1), Y5
+	VMOVUPS      32(R12), Y6
+	VFMADD231PS  Y4, Y6, Y2
+	VFMADD231PS  Y5, Y6, Y3
+	ADDQ         $0x40, R11
+	ADDQ         $0x40, R12
+	SUBQ         $0x01, R10
+	JNZ          strip1
+	VADDPS       Y2, Y0, Y0
+	VEXTRACTF128 $0x01, Y0, X2
+	VADDPS       X0, X2, X0
+	VMOVHLPS     X0, X0, X2
+	VADDPS       X0, X2, X0
+	VMOVSHDUP    X0, X2
+	VADDSS       X0, X2, X0
+	VMOVSS       X0, (DI)
+	VADDPS       Y3, Y1, Y1
+	VEXTRACTF128 $0x01, Y1, X0
+	VADDPS       X1, X0, X1
+	VMOVHLPS     X1, X1, X0
+	VADDPS       X1, X0, X1
+	VMOVSHDUP    X1, X0
+	VADDSS       X1, X0, X1
+	VMOVSS       X1, 4(DI)
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	SUBQ         $0x01, CX
+	JMP          group1
+
+done1:
+	VZEROUPPER
+	RET
+
+// func sub2s256(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
+// Requires: AVX, FMA3
+TEXT ·sub2s256(SB), NOSPLIT, $0-64
+	MOVQ strips+0(FP), AX
+	MOVQ cols+40(FP), CX
+	MOVQ lda+32(FP), DX
+	MOVQ ldw+56(FP), BX
+	MOVQ a+24(FP), SI
+	MOVQ w+48(FP), DI
+	MOVQ v+8(FP), R8
+	MOVQ ldv+16(FP), R9
+	LEAQ (R9)(R9*2), R10
+
+group4:
+	CMPQ         CX, $0x04
+	JLT          done4
+	LEAQ         (DX)(DX*2), R10
+	LEAQ         (BX)(BX*2), R11
+	VBROADCASTSS (DI), Y0
+	VBROADCASTSS 4(DI), Y1
+	VBROADCASTSS (DI)(BX*1), Y2
+	VBROADCASTSS 4(DI)(BX*1), Y3
+	VBROADCASTSS (DI)(BX*2), Y4
+	VBROADCASTSS 4(DI)(BX*2), Y5
+	VBROADCASTSS (DI)(R11*1), Y6
+	VBROADCASTSS 4(DI)(R11*1), Y7
+	MOVQ         AX, R11
+	MOVQ         R8, R12
+	MOVQ         SI, R13
+
+strip4:
+	VMOVUPS      (R12), Y8
+	VMOVUPS      (R12)(R9*1), Y9
+	VMOVUPS      (R13), Y10
+	VFNMADD231PS Y8, Y0, Y10
+	VFNMADD231PS Y9, Y1, Y10
+	VMOVUPS      Y10, (R13)
+	VMOVUPS      (R13)(DX*1), Y10
+	VFNMADD231PS Y8, Y2, Y10
+	VFNMADD231PS Y9, Y3, Y10
+	VMOVUPS      Y10, (R13)(DX*1)
+	VMOVUPS      (R13)(DX*2), Y10
+	VFNMADD231PS Y8, Y4, Y10
+	VFNMADD231PS Y9, Y5, Y10
+	VMOVUPS      Y10, (R13)(DX*2)
+	VMOVUPS      (R13)(R10*1), Y10
+	VFNMADD231PS Y8, Y6, Y10
+	VFNMADD231PS Y9, Y7, Y10
+	VMOVUPS      Y10, (R13)(R10*1)
+	VMOVUPS      32(R12), Y8
+	VMOVUPS      32(R12)(R9*1), Y9
+	VMOVUPS      32(R13), Y10
+	VFNMADD231PS Y8, Y0, Y10
+	VFNMADD231PS Y9, Y1, Y10
+	VMOVUPS      Y10, 32(R13)
+	VMOVUPS      32(R13)(DX*1), Y10
+	VFNMADD231PS Y8, Y2, Y10
+	VFNMADD231PS Y9, Y3, Y10
+	VMOVUPS      Y10, 32(R13)(DX*1)
+	VMOVUPS      32(R13)(DX*2), Y10
+	VFNMADD231PS Y8, Y4, Y10
+	VFNMADD231PS Y9, Y5, Y10
+	VMOVUPS      Y10, 32(R13)(DX*2)
+	VMOVUPS      32(R13)(R10*1), Y10
+	VFNMADD231PS Y8, Y6, Y10
+	VFNMADD231PS Y9, Y7, Y10
+	VMOVUPS      Y10, 32(R13)(R10*1)
+	ADDQ         $0x40, R12
+	ADDQ         $0x40, R13
+	SUBQ         $0x01, R11
+	JNZ          strip4
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	SUBQ         $0x04, CX
+	JMP          group4
+
+done4:
+group1:
+	CMPQ         CX, $0x01
+	JLT          done1
+	LEAQ         (DX)(DX*2), R10
+	LEAQ         (BX)(BX*2), R10
+	VBROADCASTSS (DI), Y0
+	VBROADCASTSS 4(DI), Y1
+	MOVQ         AX, R10
+	MOVQ         R8, R11
+	MOVQ         SI, R12
+
+strip1:
+	VMOVUPS      (R11), Y2
+	VMOVUPS      (R11)(R9*1), Y3
+	VMOVUPS      (R12), Y4
+	VFNMADD231PS Y2, Y0, Y4
+	VFNMADD231PS Y3, Y1, Y4
+	VMOVUPS      Y4, (R12)
+	VMOVUPS      32(R11), Y2
+	VMOVUPS      32(R11)(R9*1), Y3
+	VMOVUPS      32(R12), Y4
+	VFNMADD231PS Y2, Y0, Y4
+	VFNMADD231PS Y3, Y1, Y4
+	VMOVUPS      Y4, 32(R12)
+	ADDQ         $0x40, R11
+	ADDQ         $0x40, R12
+	SUBQ         $0x01, R10
+	JNZ          strip1
+	ADDQ         DX, SI
+	ADDQ         BX, DI
+	SUBQ         $0x01, CX
+	JMP          group1
+
+done1:
+	VZEROUPPER
+	RET
+
 // func dot4s256(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
 // Requires: AVX, FMA3
 TEXT ·dot4s256(SB), NOSPLIT, $0-64
@@ -2931,107 +4154,6 @@ strip1:
 	VMOVSHDUP    X3, X0
 	VADDSS       X3, X0, X3
 	VMOVSS       X3, 12(DI)
-	ADDQ         DX, SI
-	ADDQ         BX, DI
-	SUBQ         $0x01, CX
-	JMP          group1
-
-done1:
-	VZEROUPPER
-	RET
-
-// func sub1s256(strips int, v *byte, ldv int, a *byte, lda int, cols int, w *byte, ldw int)
-// Requires: AVX, FMA3
-TEXT ·sub1s256(SB), NOSPLIT, $0-64
-	MOVQ strips+0(FP), AX
-	MOVQ cols+40(FP), CX
-	MOVQ lda+32(FP), DX
-	MOVQ ldw+56(FP), BX
-	MOVQ a+24(FP), SI
-	MOVQ w+48(FP), DI
-	MOVQ v+8(FP), R8
-	MOVQ ldv+16(FP), R9
-	LEAQ (R9)(R9*2), R9
-
-group4:
-	CMPQ         CX, $0x04
-	JLT          done4
-	LEAQ         (DX)(DX*2), R9
-	LEAQ         (BX)(BX*2), R10
-	VBROADCASTSS (DI), Y0
-	VBROADCASTSS (DI)(BX*1), Y1
-	VBROADCASTSS (DI)(BX*2), Y2
-	VBROADCASTSS (DI)(R10*1), Y3
-	MOVQ         AX, R10
-	MOVQ         R8, R11
-	MOVQ         SI, R12
-
-strip4:
-	VMOVUPS      (R11), Y4
-	VMOVUPS      (R12), Y5
-	VFNMADD231PS Y4, Y0, Y5
-	VMOVUPS      Y5, (R12)
-	VMOVUPS      (R12)(DX*1), Y5
-	VFNMADD231PS Y4, Y1, Y5
-	VMOVUPS      Y5, (R12)(DX*1)
-	VMOVUPS      (R12)(DX*2), Y5
-	VFNMADD231PS Y4, Y2, Y5
-	VMOVUPS      Y5, (R12)(DX*2)
-	VMOVUPS      (R12)(R9*1), Y5
-	VFNMADD231PS Y4, Y3, Y5
-	VMOVUPS      Y5, (R12)(R9*1)
-	VMOVUPS      32(R11), Y4
-	VMOVUPS      32(R12), Y5
-	VFNMADD231PS Y4, Y0, Y5
-	VMOVUPS      Y5, 32(R12)
-	VMOVUPS      32(R12)(DX*1), Y5
-	VFNMADD231PS Y4, Y1, Y5
-	VMOVUPS      Y5, 32(R12)(DX*1)
-	VMOVUPS      32(R12)(DX*2), Y5
-	VFNMADD231PS Y4, Y2, Y5
-	VMOVUPS      Y5, 32(R12)(DX*2)
-	VMOVUPS      32(R12)(R9*1), Y5
-	VFNMADD231PS Y4, Y3, Y5
-	VMOVUPS      Y5, 32(R12)(R9*1)
-	ADDQ         $0x40, R11
-	ADDQ         $0x40, R12
-	SUBQ         $0x01, R10
-	JNZ          strip4
-	ADDQ         DX, SI
-	ADDQ         BX, DI
-	ADDQ         DX, SI
-	ADDQ         BX, DI
-	ADDQ         DX, SI
-	ADDQ         BX, DI
-	ADDQ         DX, SI
-	ADDQ         BX, DI
-	SUBQ         $0x04, CX
-	JMP          group4
-
-done4:
-group1:
-	CMPQ         CX, $0x01
-	JLT          done1
-	LEAQ         (DX)(DX*2), R9
-	LEAQ         (BX)(BX*2), R9
-	VBROADCASTSS (DI), Y0
-	MOVQ         AX, R9
-	MOVQ         R8, R10
-	MOVQ         SI, R11
-
-strip1:
-	VMOVUPS      (R10), Y1
-	VMOVUPS      (R11), Y2
-	VFNMADD231PS Y1, Y0, Y2
-	VMOVUPS      Y2, (R11)
-	VMOVUPS      32(R10), Y1
-	VMOVUPS      32(R11), Y2
-	VFNMADD231PS Y1, Y0, Y2
-	VMOVUPS      Y2, 32(R11)
-	ADDQ         $0x40, R10
-	ADDQ         $0x40, R11
-	SUBQ         $0x01, R9
-	JNZ          strip1
 	ADDQ         DX, SI
 	ADDQ         BX, DI
 	SUBQ         $0x01, CX

@@ -8,8 +8,10 @@ import "github.com/hlo-lapack/hlo-lapack/kernels/internal/simd"
 
 func dot4[R Real](_ simd.Level, _ int, _ *R, _ int, _ *R, _, _ int, _ *R, _ int) {}
 func dot1[R Real](_ simd.Level, _ int, _ *R, _ int, _ *R, _, _ int, _ *R, _ int) {}
+func dot2[R Real](_ simd.Level, _ int, _ *R, _ int, _ *R, _, _ int, _ *R, _ int) {}
 func sub4[R Real](_ simd.Level, _ int, _ *R, _ int, _ *R, _, _ int, _ *R, _ int) {}
 func sub1[R Real](_ simd.Level, _ int, _ *R, _ int, _ *R, _, _ int, _ *R, _ int) {}
+func sub2[R Real](_ simd.Level, _ int, _ *R, _ int, _ *R, _, _ int, _ *R, _ int) {}
 
 func larfg[R Real](_ simd.Level, _ int, _ *R, _ int, _, _ *R) int      { return 0 }
 func larf[R Real](_ simd.Level, _ int, _ *R, _ int, _, _ *R, _, _ int) {}

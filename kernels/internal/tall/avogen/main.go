@@ -21,10 +21,10 @@ type target struct {
 func main() {
 	ConstraintExpr("amd64")
 	for _, t := range []target{{false, true}, {true, true}, {false, false}, {true, false}} {
-		t.dot(1)
-		t.dot(4)
-		t.sub(1)
-		t.sub(4)
+		for _, k := range []int{1, 2, 4} {
+			t.dot(k)
+			t.sub(k)
+		}
 		t.larfg()
 		t.larf()
 		t.org()
@@ -61,7 +61,7 @@ func (t target) parts() int { return strip / t.bytes() }
 // group is the number of A's columns that are worked on together with k of
 // V's: as many as there are registers for.
 func (t target) group(k int) int {
-	if k == 1 || t.wide {
+	if k < 4 || t.wide {
 		return 4
 	}
 	return 2
