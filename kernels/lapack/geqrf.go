@@ -23,7 +23,7 @@ func Geqrf[T blas.Scalar](a blas.Mat[T], tau []T) {
 	defer p.release()
 	for j := 0; j < k; j += nb {
 		jb := min(nb, k-j)
-		p.factor(a.Sub(j, j, m-j, jb), tau[j:j+jb])
+		p.factor(a.Sub(j, j, m-j, jb), tau[j:j+jb], j+jb < n)
 		v, t := p.dense(m - j)
 		applyBlock(blas.Left, blas.ConjTrans, v, t, a.Sub(j, j+jb, m-j, n-j-jb))
 	}

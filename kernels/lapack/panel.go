@@ -76,8 +76,8 @@ func (p *panel[T]) load(a blas.Mat[T], tau []T) {
 }
 
 // factor overwrites a, which has at least as many rows as columns, with its QR
-// factorization, and leaves V and T in p.
-func (p *panel[T]) factor(a blas.Mat[T], tau []T) {
+// factorization, and leaves V in p and, if that is wanted, T.
+func (p *panel[T]) factor(a blas.Mat[T], tau []T, wantT bool) {
 	m, n := a.Rows, a.Cols
 	p.shape(m, n)
 	blas.CopyMat(p.v.Sub(0, 0, m, n), a)
@@ -86,13 +86,18 @@ func (p *panel[T]) factor(a blas.Mat[T], tau []T) {
 		for i := j; i < j+b; i++ {
 			p.reflect(i, m, j+b, tau)
 		}
-		p.extendT(j, b, tau)
+		switch {
+		case wantT:
+			p.extendT(j, b, tau)
+		case j+b < n:
+			p.blockT(j, b, j, tau)
+		}
 		p.update(j, b)
 	}
 	blas.CopyMat(a, p.v.Sub(0, 0, m, n))
 	for j := range n {
-		for i := range j + 1 {
-			a.Set(i, j, p.r.At(i, j))
+		for i, x := range p.r.Data[j*p.r.CS:][:j+1] {
+			a.Data[i*a.RS+j*a.CS] = x
 		}
 	}
 }
@@ -142,11 +147,11 @@ func (p *panel[T]) reflect(j, m, end int, tau []T) {
 	}
 }
 
-// extendT computes b columns of T from column j on.
-func (p *panel[T]) extendT(j, b int, tau []T) {
-	top := stripAbove[T](j)
-	rows, t := p.v.Rows-top, p.t
-	tallDot(rows, p.v.at(top, 0), p.v.CS, j+b, p.v.at(top, j), p.v.CS, b, t.at(0, j), t.CS)
+// blockT computes the triangle of T in columns j..j+b-1, and above it, from row
+// first on, the products of the columns of V that T is made of.
+func (p *panel[T]) blockT(j, b, first int, tau []T) {
+	top, t := stripAbove[T](j), &p.t
+	tallDot(p.v.Rows-top, p.v.at(top, first), p.v.CS, j+b-first, p.v.at(top, j), p.v.CS, b, t.at(first, j), t.CS)
 	for l := j; l < j+b; l++ {
 		col := t.column(l)
 		clear(col[l+1 : j+b])
@@ -154,7 +159,7 @@ func (p *panel[T]) extendT(j, b int, tau []T) {
 		if tau[l] == 0 {
 			clear(col[:l]) // the identity, whatever the products say
 		}
-		// Within the block: -tau T g, by columns of the triangle.
+		// -tau T g, by columns of the triangle.
 		g := p.w[:l-j]
 		copy(g, col[j:l])
 		clear(col[j:l])
@@ -165,12 +170,19 @@ func (p *panel[T]) extendT(j, b int, tau []T) {
 			}
 		}
 	}
+}
+
+// extendT computes b columns of T from column j on.
+func (p *panel[T]) extendT(j, b int, tau []T) {
+	p.blockT(j, b, 0, tau)
+	t := &p.t
 	if j > 0 {
 		// Above it: X = G T2, then -T1 X.
 		for c := range b {
 			t.pair(j+c, 0)
-			for i := range b {
-				p.b.Set(i, c, -t.At(j+i, j+c))
+			to := p.b.column(c)
+			for i, x := range t.column(j + c)[j : j+b] {
+				to[i] = -x
 			}
 		}
 		n := wholeStrips[T](j)
@@ -200,8 +212,9 @@ func (p *panel[T]) update(j, b int) {
 	tallDot(rows, v, ld, b, a, ld, c, &p.w[0], b)
 	// X = Tᴴ W.
 	for l := range b {
+		to, row := p.b.column(l), p.t.Data[j+l+j*p.t.CS:]
 		for i := range b {
-			p.b.Set(i, l, -blas.Conj(p.t.At(j+l, j+i)))
+			to[i] = -blas.Conj(row[i*p.t.CS])
 		}
 		p.b.pair(l, 0)
 	}

@@ -45,10 +45,10 @@ func newRight[T blas.Scalar](m, n int, data []T) tallMat[T] {
 }
 
 // column returns column j.
-func (v tallMat[T]) column(j int) []T { return v.Data[j*v.CS:][:v.Rows] }
+func (v *tallMat[T]) column(j int) []T { return v.Data[j*v.CS:][:v.Rows] }
 
 // pair makes the pair of column j from row top on.
-func (v tallMat[T]) pair(j, top int) {
+func (v *tallMat[T]) pair(j, top int) {
 	switch x := any(v.Data).(type) {
 	case []complex64:
 		pairOf(x[j*v.CS:], v.CS/2, top, v.Rows)
