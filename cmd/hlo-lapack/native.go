@@ -2,7 +2,6 @@ package main
 
 import (
 	"errors"
-	"unsafe"
 
 	"github.com/hlo-lapack/hlo-lapack/codegen"
 	"github.com/hlo-lapack/hlo-lapack/ir"
@@ -32,15 +31,5 @@ func callNative(m *ir.Module, entry string, ins []tensor.Tensor) (outs []tensor.
 			return nil, err
 		}
 	}
-	return outs, f.Call(addresses(ins), addresses(outs))
-}
-
-func addresses(ts []tensor.Tensor) []unsafe.Pointer {
-	ptrs := make([]unsafe.Pointer, len(ts))
-	for i, t := range ts {
-		if len(t.Data) > 0 {
-			ptrs[i] = unsafe.Pointer(&t.Data[0])
-		}
-	}
-	return ptrs
+	return outs, f.Call(tensor.Addresses(ins), tensor.Addresses(outs))
 }

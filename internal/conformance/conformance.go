@@ -1,0 +1,123 @@
+// Package conformance runs programs that check themselves, by the conventions
+// of StableHLO's own tests: a file is a list of programs between lines
+// "// -----", every function without arguments of each is run by itself, and ops
+// of the check dialect say what is expected.
+//
+// It imports parser, passes and what they need; the command line and
+// cmd/conformance import it, and give it a backend.
+package conformance
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+
+	"github.com/hlo-lapack/hlo-lapack/ir"
+	"github.com/hlo-lapack/hlo-lapack/parser"
+	"github.com/hlo-lapack/hlo-lapack/passes"
+)
+
+// A Status says how a function ended.
+type Status byte
+
+// The statuses.
+const (
+	Passed  Status = iota
+	Refused        // the program cannot be read or compiled
+	Failed         // a check failed, or the run did
+)
+
+// String returns the status in a word.
+func (s Status) String() string { return [...]string{"passed", "refused", "failed"}[s] }
+
+// A Result is the outcome of one function.
+type Result struct {
+	Func   string // "" where the program could not be read
+	Status Status
+	Err    error // of Refused and Failed
+}
+
+// A Backend prepares a lowered module's function for running. An error of
+// prepare refuses the function, an error of run fails it.
+type Backend func(m *ir.Module, entry string) (run func() error, err error)
+
+// Split cuts a text at its lines "// -----". Each part is padded with empty
+// lines so that positions in it are positions in the file.
+func Split(src []byte) [][]byte {
+	var parts [][]byte
+	line := 0
+	start, skipped := 0, 0
+	for at := 0; at <= len(src); {
+		end := len(src)
+		if i := bytes.IndexByte(src[at:], '\n'); i >= 0 {
+			end = at + i
+		}
+		line++
+		if strings.HasPrefix(string(src[at:end]), "// -----") {
+			parts = append(parts, pad(src[start:at], skipped))
+			start, skipped = min(end+1, len(src)), line
+		}
+		at = end + 1
+	}
+	return append(parts, pad(src[start:], skipped))
+}
+
+func pad(part []byte, lines int) []byte {
+	return append(bytes.Repeat([]byte{'\n'}, lines), part...)
+}
+
+// Run runs every function without arguments of every program in src.
+func Run(file string, src []byte, backend Backend) []Result {
+	var results []Result
+	for _, part := range Split(src) {
+		m, err := load(file, part)
+		if err != nil {
+			results = append(results, Result{Status: Refused, Err: err})
+			continue
+		}
+		for _, f := range m.Funcs() {
+			if f.Body() != nil && len(f.Type().Ins) == 0 && f.IsPublic() {
+				results = append(results, runOne(file, part, f.Name(), backend))
+			}
+		}
+	}
+	return results
+}
+
+func load(file string, src []byte) (*ir.Module, error) {
+	m, err := parser.Parse(file, src, parser.Config{DropLocations: true})
+	if err != nil {
+		return nil, err
+	}
+	return m, ir.Verify(m)
+}
+
+// runOne runs one function of a program, read anew since the passes change it.
+func runOne(file string, src []byte, name string, backend Backend) Result {
+	m, err := load(file, src)
+	if err == nil {
+		err = passes.LowerLAPACK(m)
+	}
+	if err != nil {
+		return Result{name, Refused, err}
+	}
+	run, err := backend(m, name)
+	if err != nil {
+		return Result{name, Refused, err}
+	}
+	if err := run(); err != nil {
+		return Result{name, Failed, err}
+	}
+	return Result{Func: name}
+}
+
+// Summary counts results by status.
+type Summary [3]int
+
+// Add counts a result.
+func (s *Summary) Add(r Result) { s[r.Status]++ }
+
+// String returns the counts in words.
+func (s Summary) String() string {
+	return fmt.Sprintf("%d passed, %d refused, %d failed", s[Passed], s[Refused], s[Failed])
+}
