@@ -8,7 +8,6 @@
 package main
 
 import (
-	"errors"
 	"flag"
 	"fmt"
 	"io/fs"
@@ -18,12 +17,7 @@ import (
 	"sort"
 	"strings"
 
-	"github.com/hlo-lapack/hlo-lapack/codegen"
 	"github.com/hlo-lapack/hlo-lapack/internal/conformance"
-	"github.com/hlo-lapack/hlo-lapack/ir"
-	"github.com/hlo-lapack/hlo-lapack/runtime/exec"
-	"github.com/hlo-lapack/hlo-lapack/runtime/interp"
-	"github.com/hlo-lapack/hlo-lapack/runtime/tensor"
 )
 
 func main() {
@@ -37,7 +31,7 @@ func main() {
 	}
 	failed := false
 	for _, name := range strings.Split(*backends, ",") {
-		backend, ok := map[string]conformance.Backend{"interp": interpret, "native": native}[name]
+		backend, ok := map[string]conformance.Backend{"interp": conformance.Interp, "native": conformance.Native}[name]
 		if !ok {
 			fmt.Fprintf(os.Stderr, "conformance: no backend %q\n", name)
 			os.Exit(2)
@@ -119,39 +113,4 @@ func byCount(counts map[string]int) []string {
 		return counts[a] > counts[b] || counts[a] == counts[b] && a < b
 	})
 	return keys
-}
-
-func interpret(m *ir.Module, entry string) (func() error, error) {
-	p := interp.New(m, interp.Config{})
-	if err := p.Check(entry); err != nil {
-		return nil, err
-	}
-	return func() error {
-		_, err := p.Run(entry, nil)
-		return err
-	}, nil
-}
-
-func native(m *ir.Module, entry string) (func() error, error) {
-	prog, err := codegen.Compile(m, codegen.Config{Entries: []string{entry}})
-	if err != nil {
-		return nil, err
-	}
-	lib, err := exec.Load(prog, exec.Config{NoCache: true})
-	if err != nil {
-		return nil, err
-	}
-	f, err := lib.Function(entry)
-	if err != nil {
-		return nil, errors.Join(err, lib.Close())
-	}
-	return func() error {
-		outs := make([]tensor.Tensor, len(f.Entry.Outputs))
-		for i, t := range f.Entry.Outputs {
-			if outs[i], err = tensor.New(t); err != nil {
-				return err
-			}
-		}
-		return errors.Join(f.Call(nil, tensor.Addresses(outs)), lib.Close())
-	}, nil
 }

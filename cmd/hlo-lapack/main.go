@@ -31,6 +31,8 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	switch {
 	case err == nil:
 		return 0
+	case errors.Is(err, errSaid):
+		return exitProgram
 	case errors.As(err, &usage):
 		fmt.Fprintf(stderr, "hlo-lapack: %v\n", err)
 		return exitUsage

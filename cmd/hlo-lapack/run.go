@@ -46,7 +46,7 @@ says on standard error which it took.`,
 	c.Flags().StringVar(&o.input, "input", "", "npz `file` of the arguments (default: IN.npz beside IN.mlir)")
 	c.Flags().StringVar(&o.output, "output", "", "npz `file` to write the results to, instead of printing them")
 	c.Flags().StringVar(&o.backend, "backend", "", "interp or native (default: native where LLVM is found)")
-	c.Flags().StringVar(&o.entry, "entry", "main", "the `function` to call")
+	c.Flags().StringVar(&o.entry, "entry", "main", "the `function` to call, or all: every one without arguments, of every\nprogram between lines \"// -----\"; ops of the check dialect say what they expect")
 	return c
 }
 
@@ -55,6 +55,9 @@ func (a *app) run(path string, o runOptions) error {
 	case "", backendInterp, backendNative:
 	default:
 		return usagef("no backend %q; there are %s and %s", o.backend, backendInterp, backendNative)
+	}
+	if o.entry == entryAll {
+		return a.runAll(path, o)
 	}
 	m, err := a.load(path, parser.Config{DropLocations: true})
 	if err != nil {

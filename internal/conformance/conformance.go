@@ -3,8 +3,8 @@
 // "// -----", every function without arguments of each is run by itself, and ops
 // of the check dialect say what is expected.
 //
-// It imports parser, passes and what they need; the command line and
-// cmd/conformance import it, and give it a backend.
+// It imports the parser, the passes and both backends; the command line and
+// cmd/conformance import it.
 package conformance
 
 import (
