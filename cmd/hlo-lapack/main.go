@@ -69,7 +69,7 @@ natively, without jaxlib.`,
 		RunE:          func(c *cobra.Command, _ []string) error { return c.Help() },
 	}
 	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return &usageError{err} })
-	root.AddCommand(a.fmtCommand(), a.lowerCommand(), a.runCommand(), a.archiveCommand())
+	root.AddCommand(a.fmtCommand(), a.lowerCommand(), a.runCommand(), a.benchCommand(), a.archiveCommand())
 	for _, c := range append(root.Commands(), root) {
 		c.Args = usageArgs(c.Args)
 	}
