@@ -1,7 +1,10 @@
 package lapack
 
 import (
+	"encoding/json"
+	"fmt"
 	"math"
+	"os"
 	"slices"
 	"testing"
 
@@ -124,5 +127,65 @@ func TestGtsvPerturbedPivot(t *testing.T) {
 	GtsvPerturbed(nil, []float64{0}, nil, blas.ColMajor(1, 1, one, 1))
 	if one[0] != 0x1p1021 {
 		t.Errorf("x = %v, want %v", one[0], 0x1p1021)
+	}
+}
+
+// TestGtsvPerturbedJaxlib compares with what jaxlib 0.12.0.1 returned for
+// jax.lax.linalg.tridiagonal_solve(..., perturb_singular=True), for regular,
+// singular, zero and tiny matrices. Numbers are real, or pairs of real and
+// imaginary parts; b and x are row-major. Tiny complex128 matrices are left
+// out: jaxlib's reciprocals of their pivots are good to 23 bits only.
+func TestGtsvPerturbedJaxlib(t *testing.T) {
+	text, err := os.ReadFile("testdata/gtsvperturbed_jaxlib_0.12.0.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var cases []perturbedCase
+	if err := json.Unmarshal(text, &cases); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range cases {
+		t.Run(fmt.Sprintf("%s/%s/n=%d", c.Type, c.Kind, c.N), func(t *testing.T) {
+			switch c.Type {
+			case "s":
+				checkPerturbed[float32](t, c)
+			case "d":
+				checkPerturbed[float64](t, c)
+			case "c":
+				checkPerturbed[complex64](t, c)
+			case "z":
+				checkPerturbed[complex128](t, c)
+			}
+		})
+	}
+}
+
+type perturbedCase struct {
+	Type, Kind      string
+	N               int
+	DL, D, DU, B, X []float64
+}
+
+func checkPerturbed[T blas.Scalar](t *testing.T, c perturbedCase) {
+	read := func(x []float64) []T {
+		parts := copies[T]()
+		v := make([]T, len(x)/parts)
+		for i := range v {
+			im := 0.0
+			if parts == 2 {
+				im = x[2*i+1]
+			}
+			v[i] = blas.FromParts[T](x[parts*i], im)
+		}
+		return v
+	}
+	x, want := read(c.B), read(c.X)
+	nrhs := len(x) / c.N
+	GtsvPerturbed(read(c.DL), read(c.D), read(c.DU), blas.RowMajor(c.N, nrhs, x, nrhs))
+	largest := blas.MaxAbs(blas.ColMajor(len(want), 1, want, len(want)))
+	for i := range x {
+		if diff := blas.Abs(x[i] - want[i]); !(diff <= 200*blas.Eps[T]()*largest) {
+			t.Errorf("x[%d] = %v, want %v", i, x[i], want[i])
+		}
 	}
 }
