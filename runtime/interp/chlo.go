@@ -3,7 +3,6 @@ package interp
 import (
 	"errors"
 	"fmt"
-	"math"
 	"math/bits"
 	"slices"
 
@@ -179,7 +178,7 @@ func mulHigh[T integer](width int) func(x, y T) T {
 
 // prepareTopK gives the k greatest elements of each line along the last
 // dimension, in descending order, and their positions; of equal elements the
-// first comes first. NaN is the greatest.
+// first comes first. Floats are in their total order.
 func prepareTopK(c *compiler, op *ir.Op) (kernel, error) { return topK(op) }
 
 // prepareTopKCall is custom call @mhlo.topk, which jax.export writes.
@@ -228,34 +227,13 @@ func topK(op *ir.Op) (kernel, error) {
 
 // orderFor returns the three-way comparison of elements in ascending order.
 func orderFor(e elem) func(b []byte) func(a, b int) int {
-	if e.isInt() || e.kind == f32 || e.kind == f64 {
+	if e.isInt() || e.kind == pred || e.kind == f32 || e.kind == f64 {
 		s := &comparison{kind: e.kind}
-		return func(b []byte) func(a, b int) int { return s.order([][]byte{canonicalNaN(e, b)}) }
+		return func(b []byte) func(a, b int) int { return s.order([][]byte{b}) }
 	}
 	if e.kind == smallFloat {
 		s := &comparison{kind: f32}
 		return func(b []byte) func(a, b int) int { return s.order([][]byte{tensor.Bytes(e.widen(b))}) }
 	}
 	return nil
-}
-
-// canonicalNaN makes every NaN positive.
-func canonicalNaN(e elem, b []byte) []byte {
-	switch e.kind {
-	case f32:
-		b = slices.Clone(b)
-		for i, x := range view[float32](b) {
-			if x != x {
-				view[float32](b)[i] = float32(math.NaN())
-			}
-		}
-	case f64:
-		b = slices.Clone(b)
-		for i, x := range view[float64](b) {
-			if x != x {
-				view[float64](b)[i] = math.NaN()
-			}
-		}
-	}
-	return b
 }

@@ -115,3 +115,10 @@ func tanhComplex(x complex128) complex128 {
 	}
 	return cmplx.Tanh(x)
 }
+
+// asinAcosKernel is what chlo computes the inverse sine and cosine from: of
+// asin(x) = r + i s it is cos(r) cosh(s) + i |s|.
+func asinAcosKernel(x complex128) complex128 {
+	a := asinComplex(x)
+	return complex(math.Cos(real(a))*math.Cosh(imag(a)), math.Abs(imag(a)))
+}

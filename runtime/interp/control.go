@@ -49,8 +49,12 @@ func prepareCase(c *compiler, op *ir.Op) (kernel, error) {
 	if len(bs) == 0 {
 		return nil, errors.New("there is no branch")
 	}
+	e, err := elemAt(op.Operands[0])
+	if err != nil {
+		return nil, err
+	}
 	return func(fr *frame, in, out [][]byte) error {
-		i := int(view[int32](in[0])[0])
+		i := int(intAt(e, in[0], 0))
 		if i < 0 || i >= len(bs) {
 			i = len(bs) - 1
 		}
@@ -132,7 +136,7 @@ func (c *compiler) callOf(op *ir.Op, name string) (kernel, error) {
 		if len(in) != len(fn.ins) || len(out) != len(fn.outs) {
 			return fmt.Errorf("the call does not fit @%s", fn.name)
 		}
-		shared, err := fn.callInto(in, out, fr.reuse, fr.depth+1)
+		shared, err := fn.callInto(fr.run, in, out, fr.reuse, fr.depth+1)
 		fr.shared = shared
 		return err
 	}, nil

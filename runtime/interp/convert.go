@@ -38,8 +38,6 @@ func convertLoop(from, to elem) loop {
 	case from.isComplex() && to.isComplex():
 		// Part by part.
 		return convertLoop(from.part(), to.part())
-	case from.isComplex() && to.kind == pred:
-		return complexToPred(from)
 	case from.isComplex():
 		rest, part := convertLoop(from.part(), to), from.part()
 		return func(z []byte, in [][]byte) {
@@ -90,13 +88,6 @@ func (e elem) part() elem {
 		return elem{kind: f32, size: 4}
 	}
 	return elem{kind: f64, size: 8}
-}
-
-func complexToPred(from elem) loop {
-	if from.kind == c64 {
-		return map1(func(x complex64) uint8 { return boolByte(x != 0) })
-	}
-	return map1(func(x complex128) uint8 { return boolByte(x != 0) })
 }
 
 // stridedBytes copies every step-th element of x.
@@ -252,8 +243,11 @@ func prepareReducePrecision(c *compiler, op *ir.Op) (kernel, error) {
 
 // reducePrecision rounds x to the nearest number with so many bits of exponent
 // and mantissa, ties to even: too large a one becomes Inf, and, as in XLA, one
-// below the normal range zero.
+// below the normal range zero. Without a mantissa there is no NaN: it is Inf.
 func reducePrecision(x float64, exp, mant int) float64 {
+	if x != x && mant == 0 {
+		return math.Copysign(math.Inf(1), x)
+	}
 	if x == 0 || x != x || math.IsInf(x, 0) {
 		return x
 	}

@@ -40,6 +40,8 @@ func refused(name string) string {
 		return "dynamic shapes"
 	case "stablehlo.einsum", "stablehlo.unary_einsum", "stablehlo.torch_index_select":
 		return "the op is no longer part of StableHLO"
+	case "chlo.ragged_dot":
+		return "products of ragged groups"
 	case "check.expect_serialized_eq":
 		return "values of the reference interpreter's probe"
 	}
@@ -88,7 +90,7 @@ func elementEvaluator(name string) preparer {
 		"chlo.acos", "chlo.acosh", "chlo.asin", "chlo.asinh", "chlo.atan", "chlo.atanh",
 		"chlo.bessel_i1e", "chlo.conj", "chlo.cosh", "chlo.digamma", "chlo.erf", "chlo.erf_inv",
 		"chlo.erfc", "chlo.is_inf", "chlo.is_neg_inf", "chlo.is_pos_inf", "chlo.lgamma",
-		"chlo.sinh", "chlo.square", "chlo.tan":
+		"chlo.sinh", "chlo.square", "chlo.tan", "chlo._asin_acos_kernel":
 		return prepareUnary
 	case "stablehlo.complex":
 		return prepareComplex
@@ -209,6 +211,18 @@ func otherEvaluator(name string) preparer {
 		return prepareCholesky
 	case "stablehlo.triangular_solve":
 		return prepareTriangularSolve
+	case "stablehlo.fft":
+		return prepareFFT
+	case "stablehlo.batch_norm_inference":
+		return prepareBatchNormInference
+	case "stablehlo.batch_norm_training":
+		return prepareBatchNormTraining
+	case "stablehlo.batch_norm_grad":
+		return prepareBatchNormGrad
+	case "stablehlo.rng":
+		return prepareRng
+	case "stablehlo.rng_bit_generator":
+		return prepareRngBitGenerator
 	case "chlo.top_k":
 		return prepareTopK
 	case "check.expect_eq", "check.expect_eq_const":

@@ -1,8 +1,11 @@
 package interp
 
+import "math/rand/v2"
+
 // A frame holds the values of one activation of a function.
 type frame struct {
 	prog  *Program
+	run   *run
 	depth int
 	slots [][]byte
 	own   []bool // by slot: nothing else holds the slot's buffer
@@ -11,6 +14,13 @@ type frame struct {
 	shared uint64   // results of the running kernel that are not fresh
 	stack  [][]byte // operands and results of running kernels
 }
+
+// A run is what the frames of one evaluation share.
+type run struct {
+	rand *rand.Rand
+}
+
+func newRun() *run { return &run{rand.New(rand.NewPCG(0, 0))} }
 
 // bit returns 1<<i, or 0 where a mask has no such bit.
 func bit(i int) uint64 {

@@ -59,7 +59,7 @@ func (p *Program) Run(entry string, args []tensor.Tensor) (results []tensor.Tens
 	if err != nil {
 		return nil, err
 	}
-	out, err := fn.call(bufs, 0, 1)
+	out, err := fn.call(newRun(), bufs)
 	if err != nil {
 		return nil, err
 	}
@@ -163,22 +163,21 @@ func (fn *function) bind(args []tensor.Tensor) ([][]byte, error) {
 	return bufs, nil
 }
 
-// call runs fn. Bit i of owned says that argument i may be overwritten. The
-// results are shared as far as the frame says (frame.shared is the caller's to
-// set from resultOwn).
-func (fn *function) call(args [][]byte, owned uint64, depth int) ([][]byte, error) {
+// call runs fn on arguments that it may not overwrite.
+func (fn *function) call(r *run, args [][]byte) ([][]byte, error) {
 	out := make([][]byte, len(fn.outs))
-	_, err := fn.callInto(args, out, owned, depth)
+	_, err := fn.callInto(r, args, out, 0, 1)
 	return out, err
 }
 
-// callInto is call with the results' slice given; it returns the results that
-// share memory with something else.
-func (fn *function) callInto(args, out [][]byte, owned uint64, depth int) (shared uint64, err error) {
+// callInto runs fn and stores its results in out. Bit i of owned says that
+// argument i may be overwritten; shared says which results something else may
+// hold as well.
+func (fn *function) callInto(r *run, args, out [][]byte, owned uint64, depth int) (shared uint64, err error) {
 	if depth > fn.prog.cfg.MaxDepth {
 		return 0, diag.Errorf(fn.pos, "calls of @%s are nested more than %d deep", fn.name, fn.prog.cfg.MaxDepth)
 	}
-	fr := &frame{prog: fn.prog, depth: depth, slots: make([][]byte, fn.slots), own: make([]bool, fn.slots)}
+	fr := &frame{prog: fn.prog, run: r, depth: depth, slots: make([][]byte, fn.slots), own: make([]bool, fn.slots)}
 	fr.bind(fn.body, args, owned)
 	if err := fn.body.exec(fr); err != nil {
 		return 0, err

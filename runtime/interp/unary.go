@@ -145,6 +145,12 @@ func floatUnary[T float](name string) loop {
 		return map1(func(x T) T { return x })
 	case "imag":
 		return map1(func(T) T { return 0 })
+	case "cosh":
+		// As chlo and XLA compute it, in T: exp(x) / 2 would overflow early.
+		half := T(math.Log(0.5))
+		return map1(func(x T) T {
+			return T(math.Exp(float64(x+half))) + T(math.Exp(float64(half-x)))
+		})
 	}
 	f := realFunc(name)
 	if f == nil {
@@ -193,8 +199,6 @@ func realFunc(name string) func(float64) float64 {
 		return math.Tan
 	case "sinh":
 		return math.Sinh
-	case "cosh":
-		return math.Cosh
 	case "tanh":
 		return math.Tanh
 	case "asin":
@@ -292,15 +296,17 @@ func complexFunc(name string) func(complex128) complex128 {
 	case "cosh":
 		return cmplx.Cosh
 	case "asin":
-		return cmplx.Asin
+		return asinComplex
 	case "acos":
-		return cmplx.Acos
+		return acosComplex
 	case "atan":
 		return cmplx.Atan
+	case "_asin_acos_kernel":
+		return asinAcosKernel
 	case "asinh":
-		return cmplx.Asinh
+		return asinhComplex
 	case "acosh":
-		return cmplx.Acosh
+		return acoshComplex
 	case "atanh":
 		return cmplx.Atanh
 	}
