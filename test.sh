@@ -9,12 +9,14 @@ mkdir -p "$build"
 say() { printf '\n== %s\n' "$*"; }
 
 # --- tools -------------------------------------------------------------------
-have_llvm() { command -v clang-19 >/dev/null && command -v opt-19 >/dev/null && command -v opt-15 >/dev/null; }
-if ! have_llvm && command -v apt-get >/dev/null && [ "$(id -u)" = 0 ]; then
-  say "installing LLVM 15 and 19 and a C compiler"
+have_tools() {
+  for tool in gcc make gfortran clang-19 opt-19 opt-15; do command -v $tool >/dev/null || return 1; done
+}
+if ! have_tools && command -v apt-get >/dev/null && [ "$(id -u)" = 0 ]; then
+  say "installing LLVM 15 and 19, a C and a Fortran compiler"
   apt-get update -q >"$build/apt.log" 2>&1 || true
   DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends \
-    gcc libc6-dev clang-19 llvm-19 libllvm19 llvm-15 >>"$build/apt.log" 2>&1 ||
+    gcc libc6-dev clang-19 llvm-19 libllvm19 llvm-15 gfortran make >>"$build/apt.log" 2>&1 ||
     echo "apt-get failed: see build/apt.log; tests of native code say what they skip"
 fi
 
@@ -55,3 +57,10 @@ go test -timeout 25m ./...
 
 say "go test -race on what is concurrent"
 go test -race -short -timeout 15m ./kernels/call/... ./kernels/lapack/... ./runtime/...
+
+say "Netlib's LAPACK tests on the archive"
+if command -v gfortran >/dev/null && command -v apt-get >/dev/null; then
+  go run ./cmd/netlib
+else
+  echo "skipped: they need gfortran and Debian's source of LAPACK"
+fi
