@@ -5,9 +5,9 @@ import "github.com/hlo-lapack/hlo-lapack/kernels/blas"
 // Larfb applies the block reflector H = I - V T Vᴴ or its conjugate transpose
 // to C: for Left, C = H C (NoTrans) or Hᴴ C (ConjTrans or TransT); for Right,
 // C = C H or C Hᴴ. V is unit lower trapezoidal with as many rows as H has
-// (the ones and what is above them are not read), T upper triangular
-// (what is below its diagonal is not read). work has at least k*C.Cols (Left) or k*C.Rows (Right) elements,
-// k = V.Cols; with nil a pooled workspace is used.
+// (the ones and what is above them are not read), T upper triangular (what is
+// below its diagonal is not read). work has at least k*C.Cols (Left) or
+// k*C.Rows (Right) elements, k = V.Cols; with nil a pooled workspace is used.
 //
 // Source: LAPACK dlarfb with direct 'F', storev 'C'.
 func Larfb[T blas.Scalar](side blas.Side, trans blas.Trans, v, t blas.Mat[T], c blas.Mat[T], work []T) {
