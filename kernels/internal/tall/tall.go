@@ -23,16 +23,16 @@ func Dot[R Real](rows int, v *R, ldv, k int, a *R, lda, cols int, w *R, ldw int)
 		return
 	}
 	strips := rows / Strip[R]()
-	for ; k >= 4; k -= 4 {
-		dot4(level, strips, v, ldv, a, lda, cols, w, ldw)
-		v, w = offset(v, 4*ldv), offset(w, 4)
+	i := 0
+	for ; i+4 <= k; i += 4 {
+		dot4(level, strips, offset(v, i*ldv), ldv, a, lda, cols, offset(w, i), ldw)
 	}
-	if k >= 2 {
-		dot2(level, strips, v, ldv, a, lda, cols, w, ldw)
-		v, w, k = offset(v, 2*ldv), offset(w, 2), k-2
+	if i+2 <= k {
+		dot2(level, strips, offset(v, i*ldv), ldv, a, lda, cols, offset(w, i), ldw)
+		i += 2
 	}
-	if k > 0 {
-		dot1(level, strips, v, ldv, a, lda, cols, w, ldw)
+	if i < k {
+		dot1(level, strips, offset(v, i*ldv), ldv, a, lda, cols, offset(w, i), ldw)
 	}
 }
 
@@ -44,21 +44,20 @@ func Sub[R Real](rows int, v *R, ldv, k int, a *R, lda, cols int, w *R, ldw int)
 		return
 	}
 	strips := rows / Strip[R]()
-	for ; k >= 4; k -= 4 {
-		sub4(level, strips, v, ldv, a, lda, cols, w, ldw)
-		v, w = offset(v, 4*ldv), offset(w, 4)
+	i := 0
+	for ; i+4 <= k; i += 4 {
+		sub4(level, strips, offset(v, i*ldv), ldv, a, lda, cols, offset(w, i), ldw)
 	}
-	if k >= 2 {
-		sub2(level, strips, v, ldv, a, lda, cols, w, ldw)
-		v, w, k = offset(v, 2*ldv), offset(w, 2), k-2
+	if i+2 <= k {
+		sub2(level, strips, offset(v, i*ldv), ldv, a, lda, cols, offset(w, i), ldw)
+		i += 2
 	}
-	if k > 0 {
-		sub1(level, strips, v, ldv, a, lda, cols, w, ldw)
+	if i < k {
+		sub1(level, strips, offset(v, i*ldv), ldv, a, lda, cols, offset(w, i), ldw)
 	}
 }
 
-// offset returns the address of the element n behind p, which may be one that
-// does not exist if it is not used.
+// offset returns the address of the element n behind p.
 func offset[R Real](p *R, n int) *R {
 	return (*R)(unsafe.Add(unsafe.Pointer(p), n*int(unsafe.Sizeof(*p))))
 }
