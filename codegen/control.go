@@ -10,10 +10,13 @@ import (
 	"github.com/hlo-lapack/hlo-lapack/ir"
 )
 
-// rootEmitters returns the function that carries out ops of a name that are not
-// computed element by element, or nil.
-func rootEmitters(name string) func(*emitter, *ir.Op) {
-	switch name {
+// rootEmitter returns the function that carries out an op that is not computed
+// element by element, or nil.
+func rootEmitter(op *ir.Op) func(*emitter, *ir.Op) {
+	if isCheck(op) {
+		return (*emitter).emitCheck
+	}
+	switch op.Name {
 	case "stablehlo.while":
 		return (*emitter).emitWhile
 	case "stablehlo.case", "stablehlo.if":
@@ -36,6 +39,16 @@ func rootEmitters(name string) func(*emitter, *ir.Op) {
 		return (*emitter).emitDot
 	case "stablehlo.convolution":
 		return (*emitter).emitConvolution
+	case "stablehlo.reduce_window":
+		return (*emitter).emitReduceWindow
+	case "stablehlo.select_and_scatter":
+		return (*emitter).emitSelectAndScatter
+	case "stablehlo.fft":
+		return (*emitter).emitFFT
+	case "stablehlo.rng":
+		return (*emitter).emitRng
+	case "stablehlo.rng_bit_generator":
+		return (*emitter).emitRngBits
 	}
 	return nil
 }

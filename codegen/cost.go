@@ -139,6 +139,8 @@ func (p *plan) scratchSizes(op *ir.Op) []int64 {
 		return sortScratch(op)
 	case "stablehlo.dot_general":
 		return p.dotScratch(op)
+	case "stablehlo.fft":
+		return fftScratch(op)
 	}
 	return nil
 }

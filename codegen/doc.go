@@ -12,8 +12,8 @@
 // addresses of dense row-major arrays, aligned for their elements; outputs must
 // not overlap inputs or each other. Booleans take a byte, 0 or 1; integers and
 // floats below eight bits take a byte; complex numbers are real part, imaginary
-// part. The result is 0, 1 if memory ran out, or what a kernel returned: then
-// the outputs hold nothing of use. The code is re-entrant, never writes to the
+// part. The result is 0, 1 if memory ran out, 2 if a check.expect_* op does not
+// hold, or what a kernel returned: then the outputs hold nothing of use. The code is re-entrant, never writes to the
 // inputs and keeps no state.
 //
 // # How it is made

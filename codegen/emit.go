@@ -190,7 +190,7 @@ func (e *emitter) emitOp(op *ir.Op) {
 		e.emitFusible(op)
 		return
 	}
-	if emit := rootEmitters(op.Name); emit != nil {
+	if emit := rootEmitter(op); emit != nil {
 		emit(e, op)
 		return
 	}

@@ -156,7 +156,11 @@ func (b *builder) reducePrecision(x value, expBits, mantBits int64) value {
 		under := b.icmp(enum.IPredULE, exp, c((full-bias)<<mant))
 		r = b.sel(over, b.or(sign, c((1<<expAll-1)<<mant)), b.sel(under, sign, r))
 	}
-	return b.sel(isNaN, x, b.bitcast(r, t))
+	nan := x
+	if mantBits == 0 { // the format has no NaN
+		nan = b.fintrinsic("copysign", fconst(t, math.Inf(1)), x)
+	}
+	return b.sel(isNaN, nan, b.bitcast(r, t))
 }
 
 // lgamma calls the reentrant form: the other writes a global.

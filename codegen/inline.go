@@ -203,6 +203,10 @@ func (in *inliner) copyOp(dst *ir.Block, op *ir.Op) {
 		}
 	}
 	cp := in.copyPlain(op)
+	if values := in.expand(dst, cp); values != nil {
+		in.replace(op, values...)
+		return
+	}
 	if v := in.simplify(dst, cp); v != nil {
 		in.replace(op, v)
 		return
@@ -414,7 +418,7 @@ func markOp(op *ir.Op, live map[*ir.Value]bool) {
 
 // isLive reports whether op has an effect or a live result.
 func isLive(op *ir.Op, live map[*ir.Value]bool) bool {
-	if op.BoolAttr("has_side_effect") && len(op.Results) == 0 {
+	if len(op.Results) == 0 {
 		return true
 	}
 	for _, r := range op.Results {

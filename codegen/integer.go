@@ -177,11 +177,8 @@ func (b *builder) convertElem(x val, from, to ir.Type) val {
 		return val{b.convertReal(x.re, from, ct.Elem), fconst(regType(ct.Elem), 0)}
 	}
 	if cf, ok := from.(ir.ComplexType); ok {
-		re := b.convertReal(x.re, cf.Elem, to)
-		if isBool(to) {
-			re = b.or(re, b.convertReal(x.im, cf.Elem, to))
-		}
-		return val{re: re}
+		// The imaginary part is dropped, also on the way to a boolean.
+		return val{re: b.convertReal(x.re, cf.Elem, to)}
 	}
 	return val{re: b.convertReal(x.re, from, to)}
 }

@@ -35,7 +35,9 @@ func (e *emitter) emitReduce(op *ir.Op) {
 		ix := e.newIndex(shape, dims, lin)
 		args := unflat(acc, elems)
 		for i := range n {
-			args = append(args, e.elem(op.Operands[i], ix))
+			// A region may accumulate in a wider type than its operands have.
+			x := op.Operands[i]
+			args = append(args, e.convertElem(e.elem(x, ix), elemOf(x.Type), elems[i]))
 		}
 		return flat(e.reducer(body, args))
 	}

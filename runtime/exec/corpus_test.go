@@ -29,14 +29,14 @@ func compileFile(file string) (*codegen.Program, error) {
 	return codegen.Compile(m, codegen.Config{SourceName: filepath.Base(file)})
 }
 
-// call loads a program and calls @main.
-func call(prog *codegen.Program, ins []tensor.Tensor, cfg exec.Config) ([]tensor.Tensor, error) {
+// callEntry loads a program and calls a function of it.
+func callEntry(prog *codegen.Program, entry string, ins []tensor.Tensor, cfg exec.Config) ([]tensor.Tensor, error) {
 	lib, err := exec.Load(prog, cfg)
 	if err != nil {
 		return nil, err
 	}
 	defer lib.Close()
-	f, err := lib.Function("main")
+	f, err := lib.Function(entry)
 	if err != nil {
 		return nil, err
 	}
@@ -70,7 +70,7 @@ func runCase(c corpus.Case, cfg exec.Config) error {
 	for i := range ins {
 		ins[i] = ins[i].Aligned()
 	}
-	got, err := call(prog, ins, cfg)
+	got, err := callEntry(prog, "main", ins, cfg)
 	if err != nil {
 		return err
 	}

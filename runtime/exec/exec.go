@@ -142,6 +142,7 @@ type frame struct{ in, out []unsafe.Pointer }
 var (
 	ErrNoMemory = errors.New("out of memory")
 	ErrKernel   = errors.New("a kernel refused its arguments")
+	ErrCheck    = errors.New("a check of the program does not hold")
 )
 
 // Call runs the function. inputs and outputs point to dense row-major arrays,
@@ -166,6 +167,8 @@ func (f *Function) Call(inputs, outputs []unsafe.Pointer) error {
 		return nil
 	case 1:
 		return fmt.Errorf("exec: @%s: %w", f.Entry.Name, ErrNoMemory)
+	case 2:
+		return fmt.Errorf("exec: @%s: %w", f.Entry.Name, ErrCheck)
 	}
 	return fmt.Errorf("exec: @%s: %w (status %d)", f.Entry.Name, ErrKernel, int32(status))
 }
