@@ -18,7 +18,7 @@ type bailout struct{ err *diag.Error }
 
 // fail gives up on the program with an error at op.
 func fail(op *ir.Op, format string, args ...any) {
-	name := strings.TrimPrefix(op.Name, "stablehlo.")
+	name := strings.TrimPrefix(strings.TrimPrefix(op.Name, "stablehlo."), "func.")
 	panic(bailout{diag.Errorf(op.Pos, "%s: %s", name, fmt.Sprintf(format, args...))})
 }
 

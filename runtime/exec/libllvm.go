@@ -66,7 +66,7 @@ type symbolPair struct {
 	name    ref
 	address uint64
 	generic uint8
-	target  uint8
+	_       uint8 // target flags
 	_       [6]byte
 }
 
