@@ -5,6 +5,8 @@ import (
 	"math"
 	"math/cmplx"
 	"math/rand/v2"
+	"runtime"
+	"slices"
 	"testing"
 
 	"gonum.org/v1/gonum/lapack/gonum"
@@ -91,5 +93,31 @@ func compare(t *testing.T, what string, got, want blas.Mat[float64]) {
 	diff := kerneltest.Norm1(kerneltest.Sub(got, want))
 	if !(diff <= 1e-12*kerneltest.Norm1(want)) {
 		t.Errorf("%s differs by %g", what, diff)
+	}
+}
+
+// TestGeqrfThreads shows that the number of threads does not change a bit of
+// the results.
+func TestGeqrfThreads(t *testing.T) {
+	const n = 400
+	rnd := rand.New(rand.NewPCG(3, 3))
+	a := kerneltest.RandMat[float64](rnd, n, n)
+	batch := kerneltest.RandMat[float64](rnd, 8, 8*1000)
+	run := func(threads int) (q, small []float64) {
+		defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(threads))
+		tau := make([]float64, 8*1000)
+		f, b := kerneltest.Clone(a), kerneltest.Clone(batch)
+		Geqrf(f, tau[:n])
+		Orgqr(f, tau[:n])
+		first := b
+		first.Cols = 8
+		GeqrfBatch(1000, first, 64, tau, 8)
+		OrgqrBatch(1000, first, 64, 8, tau, 8)
+		return f.Data, b.Data
+	}
+	q1, small1 := run(1)
+	q4, small4 := run(4)
+	if !slices.Equal(q1, q4) || !slices.Equal(small1, small4) {
+		t.Error("four threads give other bits than one")
 	}
 }
