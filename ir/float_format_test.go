@@ -89,7 +89,7 @@ func TestFloatOverflow(t *testing.T) {
 	}{
 		{"f16", 65519, 0x7BFF}, {"f16", 65520, 0x7C00}, {"f16", -1e300, 0xFC00}, {"bf16", math.Inf(1), 0x7F80},
 		{"f8E5M2", 1e9, 0x7C}, {"f8E4M3FN", 1e9, 0x7F}, {"f8E4M3FNUZ", 1e9, 0x80}, {"f4E2M1FN", 100, 7}, {"f4E2M1FN", -100, 15},
-		{"f8E4M3FNUZ", -0.0, 0}, {"f8E4M3FNUZ", -1e-30, 0}, {"f16", 1e-30, 0}, {"f16", -1e-30, 0x8000},
+		{"f8E4M3FNUZ", math.Copysign(0, -1), 0}, {"f8E4M3FNUZ", -1e-30, 0}, {"f16", 1e-30, 0}, {"f16", -1e-30, 0x8000},
 	}
 	for _, tt := range tests {
 		if got := FloatBits(tt.typ, tt.v); got != tt.want {

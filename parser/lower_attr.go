@@ -332,14 +332,12 @@ func (lo *lowerer) denseArray(tok lexer.Token) (ir.Attr, error) {
 func (c *cursor) element(t ir.Type) (uint64, error) {
 	start := c.i
 	if isLetter(c.peek()) {
-		start = c.i
 		word := c.word()
 		if (word == "true" || word == "false") && t == ir.I1 {
 			return map[string]uint64{"true": 1}[word], nil
 		}
 		return 0, c.errorAt(start, "unexpected %s, expected an element of type %s", clip(word, 40), t)
 	}
-	start = c.i
 	kind, s := c.number()
 	if s == "" {
 		return 0, c.errorf("unexpected %s, expected an element of type %s", c.found(), t)

@@ -15,7 +15,7 @@ func schur(a mat, got, want []mat, tol float64) error {
 		below = 1
 		for i := 0; i+2 < t.rows; i++ {
 			if t.at(i+1, i) != 0 && t.at(i+2, i+1) != 0 {
-				return fmt.Errorf("T has a block of more than two rows at %d", i)
+				return fmt.Errorf("factor T has a block of more than two rows at %d", i)
 			}
 		}
 	}
@@ -55,7 +55,7 @@ func eig(a mat, got, want []mat, tol float64) error {
 		d.v[i] = av.v[i] - vw.v[i]
 	}
 	if r := largest(d.v); !(r <= 10*tol*largest(a.v)) {
-		return fmt.Errorf("A V - V diag(w) is up to %.3g", r)
+		return fmt.Errorf("residual A V - V diag(w) is up to %.3g", r)
 	}
 	return nil
 }

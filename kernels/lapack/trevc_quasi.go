@@ -22,10 +22,8 @@ func (v *quasiVec[R]) startRight(t blas.Mat[R], j0 int) {
 	}
 	wi := R(imag(v.w))
 	b, c := t.At(k, k+1), t.At(k+1, k)
-	xr, xi := R(1), R(0) // component k is real, component k+1 imaginary
-	if fabs(b) >= fabs(c) {
-		xi = wi / b
-	} else {
+	xr, xi := R(1), wi/b // component k is real, component k+1 imaginary
+	if !(fabs(b) >= fabs(c)) {
 		xr, xi = -wi/c, 1
 	}
 	v.re[k], v.im[k+1] = xr, xi
