@@ -50,14 +50,23 @@ func Geqp3[T blas.Scalar](a blas.Mat[T], jpvt []int32, tau []T) {
 	p := newPivoting(a.Sub(fixed, fixed, m-fixed, n-fixed), a.Sub(0, fixed, fixed, n-fixed), jpvt[fixed:], tau[fixed:])
 	defer p.release()
 	for j := 0; j < k-fixed; {
-		j += p.laqps(j, min(geqp3Block, k-fixed-j))
+		if p.fitsCache(j) {
+			p.laqp2(j)
+			j++
+		} else {
+			j += p.laqps(j, min(geqp3Block, k-fixed-j))
+		}
 	}
 	blas.CopyMat(a.Sub(fixed, fixed, m-fixed, n-fixed), p.a.Sub(0, 0, m-fixed, n-fixed))
 }
 
 // geqp3Block is the number of columns whose application to the rest is put
-// off, as in LAPACK; unlike there the last columns are no exception.
+// off, as in LAPACK.
 const geqp3Block = 32
+
+// geqp3Cache is the number of bytes of a matrix that every column is applied
+// to at once: reading it twice then costs less than putting off.
+const geqp3Cache = 128 << 10
 
 // A pivoting is the state of Geqp3 for the free columns: a copy of them, and
 // the norms of what is below the current row.
@@ -206,12 +215,83 @@ func (p *pivoting[T]) laqps(j0, nb int) int {
 	for _, l := range p.stale {
 		p.renew(j, int(l))
 	}
+	p.rescale(j)
+	return k
+}
+
+// rescale, called after norms have been renewed, finds the largest from column
+// j on anew, and a new scale where their squares would soon underflow.
+func (p *pivoting[T]) rescale(j int) {
 	p.best = -1
-	// With all norms far below the scale, their squares would soon underflow.
 	if largest := slices.Max(p.norm[j:]); largest < 0x1p-400 && largest > 0 {
 		p.renewAll(j)
 	}
-	return k
+}
+
+// fitsCache reports whether what is left from (j, j) on is small.
+func (p *pivoting[T]) fitsCache(j int) bool {
+	return (p.m-j)*(p.n-j)*int(unsafe.Sizeof(*new(T))) <= geqp3Cache
+}
+
+// laqp2 factors column j and applies its reflector to the columns behind.
+func (p *pivoting[T]) laqp2(j int) {
+	p.pivot(j, j, 0)
+	tau, scale := p.larfg(j, 0)
+	up, n := stripAbove[T](j), p.n-j-1
+	if n == 0 {
+		return
+	}
+	// The stored products lack v(j) = 1 and the scaling of the rest.
+	a := p.a.Data[j+j*p.a.CS:]
+	for l := 1; l <= n; l++ {
+		p.w[l] = blas.Conj(tau) * (a[l*p.a.CS] + blas.Conj(scale)*p.w[l])
+	}
+	if tau != 0 {
+		tallSub(p.a.Rows-up, p.v.at(up, 0), p.v.CS, 1, p.a.at(up, j+1), p.a.CS, n, &p.w[1], 1)
+	}
+	row := p.row.column(0)[:n]
+	for l := range row {
+		row[l] = a[(l+1)*p.a.CS]
+	}
+	p.stale = p.ints.Data[:0]
+	p.downdateBy(row, j)
+	for _, l := range p.stale {
+		p.renew(j+1, int(l))
+	}
+	if len(p.stale) > 0 {
+		p.rescale(j + 1)
+	}
+}
+
+// larfg makes column j0+k a reflector, which becomes column k of V as well. It
+// leaves in p.w the products xᴴ A with the columns from the pivot on, where x
+// is 0 down to row j0+k and below it, once multiplied by scale, the reflector.
+func (p *pivoting[T]) larfg(j0, k int) (tau, scale T) {
+	j := j0 + k
+	up := stripAbove[T](j)
+	rows := p.a.Rows - up
+	x := p.a.column(j)
+	v, vk := p.v.column(k), p.v.at(up, k)
+	clear(v[:j+1])
+	copy(v[j+1:], x[j+1:])
+	pairTop := stripAbove[T](j0)
+	p.v.pair(k, pairTop)
+	// p.w[0] is the sum of squares of what is below x(j).
+	tallDot(rows, vk, p.v.CS, 1, p.a.at(up, j), p.a.CS, p.n-j, &p.w[0], 1)
+	beta, tau, scale, ok := reflector(x[j], blas.Re(p.w[0]))
+	if ok {
+		blas.Scal(scale, blas.VecOf(v[j+1:p.m]))
+	} else {
+		beta, tau = Larfg(x[j], blas.VecOf(v[j+1:p.m]))
+		p.v.pair(k, pairTop)
+		tallDot(rows, vk, p.v.CS, 1, p.a.at(up, j), p.a.CS, p.n-j, &p.w[0], 1)
+		scale = 1
+	}
+	copy(x[j+1:], v[j+1:])
+	x[j], v[j] = beta, 1
+	p.v.pair(k, pairTop)
+	p.tau[j] = tau
+	return tau, scale
 }
 
 // reflect brings column j0+k up to date, makes its reflector column k of V, and
@@ -231,27 +311,8 @@ func (p *pivoting[T]) reflect(j0, k int) {
 		tallSub(rows, p.v.at(up, 0), p.v.CS, k, p.a.at(up, j), p.a.CS, 1, &p.w[0], k)
 		copy(x[up:j], above[:])
 	}
-	v, vk := p.v.column(k), p.v.at(up, k)
-	clear(v[:j+1])
-	copy(v[j+1:], x[j+1:])
-	pairTop := stripAbove[T](j0)
-	p.v.pair(k, pairTop)
-	// w = vᴴ A from the pivot column on, at first without v(j) = 1 and not yet
-	// scaled; so w(0) is the sum of squares of what is below x(j).
-	tallDot(rows, vk, p.v.CS, 1, p.a.at(up, j), p.a.CS, p.n-j, &p.w[0], 1)
-	beta, tau, scale, ok := reflector(x[j], blas.Re(p.w[0]))
-	if ok {
-		blas.Scal(scale, blas.VecOf(v[j+1:p.m]))
-	} else {
-		beta, tau = Larfg(x[j], blas.VecOf(v[j+1:p.m]))
-		p.v.pair(k, pairTop)
-		tallDot(rows, vk, p.v.CS, 1, p.a.at(up, j), p.a.CS, p.n-j, &p.w[0], 1)
-		scale = 1
-	}
-	copy(x[j+1:], v[j+1:])
-	x[j], v[j] = beta, 1
-	p.v.pair(k, pairTop)
-	p.tau[j] = tau
+	tau, scale := p.larfg(j0, k)
+	vk := p.v.at(up, k)
 
 	// F(:,k) = tau (Aᴴ v - F Vᴴ v), of which the first k+1 rows are not needed.
 	f, row := p.f.column(k), p.row.column(0)
@@ -291,6 +352,11 @@ func (p *pivoting[T]) downdateRow(j0, k int) {
 	for l, x := range row {
 		a[(l+1)*p.a.CS] = blas.Conj(x)
 	}
+	p.downdateBy(row, j)
+}
+
+// downdateBy takes row j, the part behind column j, out of the norms.
+func (p *pivoting[T]) downdateBy(row []T, j int) {
 	if len(row) == 0 || j == min(p.m, p.n)-1 {
 		return
 	}
