@@ -2,7 +2,9 @@
 // matrices of few columns that are stored for the purpose, column by column in
 // whole strips of 64 bytes. Unlike the products of package blas they need no
 // packing, so that they run at the speed of the cache even for a single
-// column.
+// column. It holds those of batches of small matrices as well, which are
+// interleaved so that such a strip has one element of each of 8 or 16 of them
+// (Lanes).
 //
 // There is assembly for AVX2 with FMA and for AVX-512, written by avogen (go
 // generate), and portable Go; package simd says which is in use.
