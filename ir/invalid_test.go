@@ -61,16 +61,21 @@ func allOps(m *ir.Module) []*ir.Op {
 func corrupt(r *rand.Rand, op *ir.Op, all []*ir.Op) {
 	other := all[r.IntN(len(all))]
 	types := []ir.Type{
-		nil, ir.I32, ir.TokenType{}, &ir.FuncType{}, &ir.TupleType{}, ir.NewTensor(ir.F32), ir.NewTensor(ir.C128, 0, 3),
+		nil, ir.I32,
+		ir.TokenType{},
+		&ir.FuncType{}, &ir.TupleType{}, ir.NewTensor(ir.F32), ir.NewTensor(ir.C128, 0, 3),
 		ir.NewTensor(ir.I1, 1<<40, 1<<40), &ir.TensorType{Elem: ir.F64, Unranked: true},
 		ir.NewTensor(&ir.QuantizedType{Body: "i8:f32, 2.0"}, 2), ir.NewTensor(ir.IndexType{}, ir.Dynamic),
 	}
 	attrs := []ir.Attr{
-		nil, ir.UnitAttr{}, ir.StringAttr(""), ir.StringAttr("a b"), ir.BoolAttr(true), ir.Int(-1, ir.I64), ir.Int(1<<62, ir.I64),
+		nil,
+		ir.UnitAttr{},
+		ir.StringAttr(""), ir.StringAttr("a b"), ir.BoolAttr(true), ir.Int(-1, ir.I64), ir.Int(1<<62, ir.I64),
 		ir.Int(7, ir.I32), ir.Ints(), ir.Ints(-1, 1<<62, 3), &ir.ArrayAttr{}, &ir.ArrayAttr{Elems: []ir.Attr{ir.UnitAttr{}}},
 		&ir.DictAttr{}, &ir.SymbolAttr{Name: "x"}, &ir.TypeAttr{Type: ir.F32}, &ir.TypeAttr{Type: &ir.FuncType{}},
 		ir.DenseInts(ir.NewTensor(ir.I64, 2, 2), 1, 2, 3, 4), ir.DenseInts(ir.NewTensor(ir.I64, 0)),
-		ir.EnumAttr{Dialect: "stablehlo", Enum: "precision", Value: "NONE"}, &ir.DotDims{LHSBatching: []int64{9}},
+		ir.EnumAttr{Dialect: "stablehlo", Enum: "precision", Value: "NONE"},
+		&ir.DotDims{LHSBatching: []int64{9}},
 		&ir.GatherDims{OffsetDims: []int64{-1}}, &ir.ScatterDims{IndexVectorDim: -3}, &ir.ConvDims{InputBatch: -1},
 		&ir.OpaqueAttr{Text: "#other.attr"},
 	}

@@ -105,10 +105,18 @@ func TestSizes(t *testing.T) {
 		want int64
 		ok   bool
 	}{
-		{addInt, most, 0, most, true}, {addInt, most, 1, 0, false}, {addInt, least, -1, 0, false},
-		{addInt, most, least, -1, true}, {mulInt, most, 1, most, true}, {mulInt, most, 2, 0, false},
-		{mulInt, least, -1, 0, false}, {mulInt, least, 0, 0, true}, {mulInt, 1 << 32, 1 << 31, 0, false},
-		{mulInt, -3, 5, -15, true}, {mulDim, Dynamic, 5, Dynamic, true}, {addDim, 5, Dynamic, Dynamic, true},
+		{addInt, most, 0, most, true},
+		{addInt, most, 1, 0, false},
+		{addInt, least, -1, 0, false},
+		{addInt, most, least, -1, true},
+		{mulInt, most, 1, most, true},
+		{mulInt, most, 2, 0, false},
+		{mulInt, least, -1, 0, false},
+		{mulInt, least, 0, 0, true},
+		{mulInt, 1 << 32, 1 << 31, 0, false},
+		{mulInt, -3, 5, -15, true},
+		{mulDim, Dynamic, 5, Dynamic, true},
+		{addDim, 5, Dynamic, Dynamic, true},
 	} {
 		got, err := c.op(c.a, c.b)
 		if got != c.want || (err == nil) != c.ok {

@@ -177,8 +177,13 @@ var classWords = []struct {
 	class Class
 	word  string
 }{
-	{Pred, "i1"}, {SInt, "signed integers"}, {UInt, "unsigned integers"}, {Float, "floats"},
-	{Complex, "complex numbers"}, {Quant, "quantized numbers"}, {Index, "index"},
+	{Pred, "i1"},
+	{SInt, "signed integers"},
+	{UInt, "unsigned integers"},
+	{Float, "floats"},
+	{Complex, "complex numbers"},
+	{Quant, "quantized numbers"},
+	{Index, "index"},
 }
 
 // String describes the types that the slot takes.

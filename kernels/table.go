@@ -36,8 +36,10 @@ var Routines = []*Routine{
 		// Solves op(A) X = alpha B or X op(A) = alpha B; alpha defaults to 1.
 		Name: "trsm", Base: "trsm", Types: sdcz, Dims: []Dim{DimM, DimN},
 		Flags: []Flag{
-			{Name: "side", Letters: "LR"}, uplo,
-			{Name: "trans", Letters: "NTC", FFI: "trans_x"}, {Name: "diag", Letters: "NU"},
+			{Name: "side", Letters: "LR"},
+			uplo,
+			{Name: "trans", Letters: "NTC", FFI: "trans_x"},
+			{Name: "diag", Letters: "NU"},
 		},
 		Operands: []Arg{
 			in("a", []Dim{DimSide, DimSide}), in("b", mn),
@@ -76,7 +78,8 @@ var Routines = []*Routine{
 		Name: "geqp3", Base: "geqp3", Types: sdcz, Dims: []Dim{DimM, DimN},
 		Operands: []Arg{in("a", mn), {Name: "jpvt", Elem: ElemInt, Shape: vecN, Alias: NoAlias}},
 		Results: []Arg{
-			out("qr", mn, 0), {Name: "jpvt", Elem: ElemInt, Shape: vecN, Alias: 1},
+			out("qr", mn, 0),
+			{Name: "jpvt", Elem: ElemInt, Shape: vecN, Alias: 1},
 			outOf(ElemT, "tau", minMN),
 		},
 	},

@@ -68,8 +68,10 @@ func run1[T kblas.Scalar](letter string, r routine[T], n int, refs []*fortran, s
 	src := inputs[T](n)
 	tasks := make([]*task[T], copies)
 	for i := range tasks {
-		tasks[i] = &task[T]{n: n, a: make([]T, n*n), b: src.b, c: src.c, one: 1, negOne: src.negOne,
-			pivots: make([]int32, n), wide: make([]int64, n)}
+		tasks[i] = &task[T]{
+			n: n, a: make([]T, n*n), b: src.b, c: src.c, one: 1, negOne: src.negOne,
+			pivots: make([]int32, n), wide: make([]int64, n),
+		}
 	}
 	reset := func() {
 		for _, t := range tasks {

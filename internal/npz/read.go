@@ -156,10 +156,19 @@ type elemName struct {
 
 var elemNames = []elemName{
 	{"b1", ir.I1},
-	{"i1", ir.I8}, {"i2", ir.I16}, {"i4", ir.I32}, {"i8", ir.I64},
-	{"u1", ir.UI8}, {"u2", ir.IntType{Width: 16, Unsigned: true}},
-	{"u4", ir.IntType{Width: 32, Unsigned: true}}, {"u8", ir.IntType{Width: 64, Unsigned: true}},
-	{"f2", ir.F16}, {"f4", ir.F32}, {"f8", ir.F64}, {"c8", ir.C64}, {"c16", ir.C128},
+	{"i1", ir.I8},
+	{"i2", ir.I16},
+	{"i4", ir.I32},
+	{"i8", ir.I64},
+	{"u1", ir.UI8},
+	{"u2", ir.IntType{Width: 16, Unsigned: true}},
+	{"u4", ir.IntType{Width: 32, Unsigned: true}},
+	{"u8", ir.IntType{Width: 64, Unsigned: true}},
+	{"f2", ir.F16},
+	{"f4", ir.F32},
+	{"f8", ir.F64},
+	{"c8", ir.C64},
+	{"c16", ir.C128},
 	{"V2", ir.FloatType("bf16")},
 }
 

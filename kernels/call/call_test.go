@@ -194,8 +194,11 @@ func TestLayouts(t *testing.T) {
 				for _, n := range []int64{1, 2, 5} {
 					want := run(t, r, typ, n, layout{batch: 1})
 					for _, l := range []layout{
-						{batch: 1, inPlace: true}, {batch: 3, pad: 2}, {batch: 2, rowMaj: true},
-						{batch: 2, rowMaj: true, pad: 3, inPlace: true}, {batch: 1, pad: 1, inPlace: true},
+						{batch: 1, inPlace: true},
+						{batch: 3, pad: 2},
+						{batch: 2, rowMaj: true},
+						{batch: 2, rowMaj: true, pad: 3, inPlace: true},
+						{batch: 1, pad: 1, inPlace: true},
 					} {
 						compare(t, fmt.Sprintf("n=%d %+v", n, l), r, typ, run(t, r, typ, n, l), want)
 					}

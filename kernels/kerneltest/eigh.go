@@ -194,8 +194,10 @@ func (eigh Eigh[T, R]) Fuzz(t *testing.T, count int) {
 func adversarial[T blas.Scalar](rng *rand.Rand, m, n int) (a blas.Mat[complex128], finite bool) {
 	num := numbers[T](rng)
 	big := 1 / blas.SafeMin[T]() / 256
-	values := []float64{0, 0, 1, -1, 2, blas.Eps[T](), 1 + blas.Prec[T](), blas.SafeMin[T](), smallest[T](),
-		math.Sqrt(blas.SafeMin[T]()), math.Sqrt(big), big, -big}
+	values := []float64{
+		0, 0, 1, -1, 2, blas.Eps[T](), 1 + blas.Prec[T](), blas.SafeMin[T](), smallest[T](),
+		math.Sqrt(blas.SafeMin[T]()), math.Sqrt(big), big, -big,
+	}
 	// Few matrices should have all the extremes in them.
 	values = values[:rng.IntN(len(values))+1]
 	part := rng.Float64()

@@ -21,9 +21,30 @@ type QR[T blas.Scalar] struct {
 // qrSizes are shapes with no, one and few elements, and on both sides of the
 // block sizes 8, 16 and 32.
 var qrSizes = [][2]int{
-	{0, 0}, {0, 3}, {3, 0}, {1, 1}, {1, 4}, {4, 1}, {2, 2}, {3, 2}, {2, 3},
-	{7, 7}, {8, 8}, {9, 9}, {15, 16}, {16, 15}, {17, 17}, {20, 5}, {5, 20},
-	{31, 33}, {33, 31}, {40, 17}, {17, 40}, {65, 65}, {100, 37}, {37, 100},
+	{0, 0},
+	{0, 3},
+	{3, 0},
+	{1, 1},
+	{1, 4},
+	{4, 1},
+	{2, 2},
+	{3, 2},
+	{2, 3},
+	{7, 7},
+	{8, 8},
+	{9, 9},
+	{15, 16},
+	{16, 15},
+	{17, 17},
+	{20, 5},
+	{5, 20},
+	{31, 33},
+	{33, 31},
+	{40, 17},
+	{17, 40},
+	{65, 65},
+	{100, 37},
+	{37, 100},
 }
 
 // qrKinds are the matrices that the factorizations are tried on.
@@ -155,8 +176,19 @@ func (qr QR[T]) TestOrmqr(t *testing.T) {
 		options = append(options, blas.TransT)
 	}
 	for i, size := range [][3]int{
-		{0, 0, 2}, {1, 1, 1}, {1, 1, 5}, {4, 0, 3}, {5, 3, 0}, {7, 7, 9}, {9, 4, 3}, {16, 16, 16},
-		{17, 17, 4}, {33, 32, 5}, {40, 33, 41}, {70, 65, 12}, {100, 20, 31},
+		{0, 0, 2},
+		{1, 1, 1},
+		{1, 1, 5},
+		{4, 0, 3},
+		{5, 3, 0},
+		{7, 7, 9},
+		{9, 4, 3},
+		{16, 16, 16},
+		{17, 17, 4},
+		{33, 32, 5},
+		{40, 33, 41},
+		{70, 65, 12},
+		{100, 20, 31},
 	} {
 		n, k, other := size[0], size[1], size[2]
 		v := RandMat[T](rnd, n, k)
@@ -187,7 +219,8 @@ func (qr QR[T]) TestOrmqr(t *testing.T) {
 
 func checkOrm[T blas.Scalar](t *testing.T, rnd *rand.Rand,
 	op func(blas.Side, blas.Trans, blas.Mat[T], []T, blas.Mat[T]),
-	side blas.Side, trans blas.Trans, stored blas.Mat[T], tau []T, q blas.Mat[T], other int, l Layout) {
+	side blas.Side, trans blas.Trans, stored blas.Mat[T], tau []T, q blas.Mat[T], other int, l Layout,
+) {
 	if trans != blas.NoTrans {
 		q = Adjoint(q)
 	}

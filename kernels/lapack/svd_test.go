@@ -10,9 +10,24 @@ import (
 // svdShapes include the ends of every branch: square, QR first, blocked
 // reduction, QR iteration and divide and conquer.
 var svdShapes = []kerneltest.Shape{
-	{Rows: 0, Cols: 0}, {Rows: 3, Cols: 0}, {Rows: 1, Cols: 1}, {Rows: 1, Cols: 5}, {Rows: 4, Cols: 1}, {Rows: 2, Cols: 2}, {Rows: 3, Cols: 2},
-	{Rows: 5, Cols: 6}, {Rows: 6, Cols: 3}, {Rows: 12, Cols: 12}, {Rows: 26, Cols: 30},
-	{Rows: 55, Cols: 50}, {Rows: 100, Cols: 40}, {Rows: 33, Cols: 70}, {Rows: 90, Cols: 90}, {Rows: 59, Cols: 59}, {Rows: 30, Cols: 53}, {Rows: 65, Cols: 49},
+	{Rows: 0, Cols: 0},
+	{Rows: 3, Cols: 0},
+	{Rows: 1, Cols: 1},
+	{Rows: 1, Cols: 5},
+	{Rows: 4, Cols: 1},
+	{Rows: 2, Cols: 2},
+	{Rows: 3, Cols: 2},
+	{Rows: 5, Cols: 6},
+	{Rows: 6, Cols: 3},
+	{Rows: 12, Cols: 12},
+	{Rows: 26, Cols: 30},
+	{Rows: 55, Cols: 50},
+	{Rows: 100, Cols: 40},
+	{Rows: 33, Cols: 70},
+	{Rows: 90, Cols: 90},
+	{Rows: 59, Cols: 59},
+	{Rows: 30, Cols: 53},
+	{Rows: 65, Cols: 49},
 }
 
 var gesvdJobs = []string{"AA", "SS", "NN", "AO", "OS", "SA", "NA", "SN", "ON", "NO"}

@@ -92,8 +92,10 @@ func triVecs[C complexScalar](t blas.Mat[C], j0, j1 int, x blas.Mat[C], x0 int) 
 	vecs := make([]triVec[C], j1-j0)
 	for i := range vecs {
 		w := complex128(t.At(j0+i, j0+i))
-		vecs[i] = triVec[C]{x.Data[i*x.CS:][:x.Rows], x0, j0 + i, w, growthLimit[C](),
-			smallSolve{max(ulp*cabs1(w), small), 1 / small}}
+		vecs[i] = triVec[C]{
+			x.Data[i*x.CS:][:x.Rows], x0, j0 + i, w, growthLimit[C](),
+			smallSolve{max(ulp*cabs1(w), small), 1 / small},
+		}
 	}
 	return vecs
 }

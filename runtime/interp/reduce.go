@@ -20,7 +20,7 @@ func prepareReduce(c *compiler, op *ir.Op) (kernel, error) {
 	}
 	from, to := op.Operands[0].Tensor(), op.Results[0].Tensor()
 	dims := op.IntsAttr("dimensions")
-	var kept, keptStep, gone, goneStep = []int64{}, []int{}, []int64{}, []int{}
+	kept, keptStep, gone, goneStep := []int64{}, []int{}, []int64{}, []int{}
 	strides := rowMajor(from.Shape)
 	for i, s := range strides {
 		if slices.Contains(dims, int64(i)) {

@@ -17,8 +17,10 @@ func benchTile[T Scalar](b *testing.B) {
 	size := int(unsafe.Sizeof(*new(T)))
 	k := kr.KC
 	ap, bp, c := make([]T, kr.MR*k+4096), make([]T, kr.NR*k+4096), make([]T, kr.MR*kr.NR+4096)
-	t := &Tile{K: k, A: unsafe.Pointer(&ap[0]), LDA: kr.MR * size, B: unsafe.Pointer(&bp[0]), LDB: kr.NR * size,
-		C: unsafe.Pointer(&c[0]), LDC: kr.MR * size, Rows: kr.MR, Cols: kr.NR, Packed: true}
+	t := &Tile{
+		K: k, A: unsafe.Pointer(&ap[0]), LDA: kr.MR * size, B: unsafe.Pointer(&bp[0]), LDB: kr.NR * size,
+		C: unsafe.Pointer(&c[0]), LDC: kr.MR * size, Rows: kr.MR, Cols: kr.NR, Packed: true,
+	}
 	for b.Loop() {
 		kr.Run(t)
 	}
