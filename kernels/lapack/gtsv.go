@@ -125,8 +125,8 @@ func gtsvComplex[C complex64 | complex128](dl, d, du []C, b blas.Mat[C]) (info i
 func quotient[C complex64 | complex128](x, y complex128) complex128 {
 	if unsafe.Sizeof(*new(C)) == 8 {
 		if norm := real(y)*real(y) + imag(y)*imag(y); 0 < norm && norm <= math.MaxFloat64 {
-			z := x * complex(real(y), -imag(y))
-			return complex(real(z)/norm, imag(z)/norm)
+			inv := 1 / norm
+			return x * complex(real(y)*inv, -imag(y)*inv)
 		}
 	}
 	return x / y
