@@ -7,7 +7,7 @@
 // tree, which knows no op beyond those whose form is their own (module, func,
 // while, reduce, constant); every other op without quotes is a Pretty, a list
 // of clauses. Lowering (lower*.go, pretty*.go) turns the tree into ir, resolves
-// names and aliases, and reads the insides of the literals (literal*.go,
+// names and aliases, and reads the insides of the literals (cursor.go,
 // dense.go); which clause of a Pretty means what, it learns from ir's op table.
 //
 // Invariants: Parse returns a module or errors, never both; every error has

@@ -330,6 +330,7 @@ func (lo *lowerer) denseArray(tok lexer.Token) (ir.Attr, error) {
 // element takes one integer, boolean or float of a type and returns its bits;
 // integers come sign-extended.
 func (c *cursor) element(t ir.Type) (uint64, error) {
+	c.skipSpace()
 	start := c.i
 	if isLetter(c.peek()) {
 		word := c.word()
