@@ -31,6 +31,12 @@ func evaluatorOf(name string) (preparer, error) {
 	return nil, fmt.Errorf("the interpreter does not know this op")
 }
 
+// Supports reports whether the interpreter evaluates ops of that name.
+func Supports(name string) bool {
+	_, err := evaluatorOf(name)
+	return err == nil
+}
+
 // refused returns why ops of that name are not evaluated, or "".
 func refused(name string) string {
 	switch name {

@@ -81,3 +81,27 @@ func acoshComplex(z complex128) complex128 {
 	w := acosComplex(z)
 	return complex(math.Abs(imag(w)), math.Copysign(real(w), imag(z)))
 }
+
+// atanhComplex is log((1+z) / (1-z)) / 2, part by part without cancellation.
+func atanhComplex(z complex128) complex128 {
+	const huge = 1e150
+	x, y := math.Abs(real(z)), imag(z)
+	var re, im float64
+	switch {
+	case math.IsInf(x, 0) || math.IsInf(y, 0):
+		re, im = 0, math.Copysign(math.Pi/2, y)
+	case x > huge || math.Abs(y) > huge:
+		h := math.Hypot(x, y)
+		re, im = x/h/h, math.Copysign(math.Pi/2, y)
+	default:
+		re = math.Log1p(4*x/((1-x)*(1-x)+y*y)) / 4
+		im = math.Atan2(2*y, (1-x)*(1+x)-y*y) / 2
+	}
+	return complex(math.Copysign(re, real(z)), im)
+}
+
+// atanComplex is -i atanh(iz).
+func atanComplex(z complex128) complex128 {
+	w := atanhComplex(complex(-imag(z), real(z)))
+	return complex(imag(w), -real(w))
+}

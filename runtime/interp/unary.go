@@ -300,7 +300,7 @@ func complexFunc(name string) func(complex128) complex128 {
 	case "acos":
 		return acosComplex
 	case "atan":
-		return cmplx.Atan
+		return atanComplex
 	case "_asin_acos_kernel":
 		return asinAcosKernel
 	case "asinh":
@@ -308,7 +308,7 @@ func complexFunc(name string) func(complex128) complex128 {
 	case "acosh":
 		return acoshComplex
 	case "atanh":
-		return cmplx.Atanh
+		return atanhComplex
 	}
 	return nil
 }

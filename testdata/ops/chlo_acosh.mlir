@@ -1,0 +1,33 @@
+func.func @acosh_f64() {
+  %x = stablehlo.constant dense<[0.0, 0.25, -0.5, 0.875, 1.0, 1.5, -0.9]> : tensor<7xf64>
+  %r = chlo.acosh %x : tensor<7xf64> -> tensor<7xf64>
+  check.expect_almost_eq_const %r, dense<[0xFFF8000000000000, 0xFFF8000000000000, 0xFFF8000000000000, 0xFFF8000000000000, 0.0, 0.9624236501192069, 0xFFF8000000000000]> : tensor<7xf64> {tolerance = 1.0e-14 : f64}
+  func.return
+}
+
+// -----
+
+func.func @acosh_f32() {
+  %x = stablehlo.constant dense<[0.0, 0.25, -0.5, 0.875, 1.0, 1.5, -0.8999999761581421]> : tensor<7xf32>
+  %r = chlo.acosh %x : tensor<7xf32> -> tensor<7xf32>
+  check.expect_almost_eq_const %r, dense<[0xFFC00000, 0xFFC00000, 0xFFC00000, 0xFFC00000, 0.0, 0.9624236822128296, 0xFFC00000]> : tensor<7xf32> {tolerance = 2.0e-06 : f64}
+  func.return
+}
+
+// -----
+
+func.func @acosh_complexf32() {
+  %x = stablehlo.constant dense<[(0.5, 0.25), (-2.0, 3.0), (-1.5, -0.125), (0.0, 3.0), (1.25, 9.999999717180685e-10)]> : tensor<5xcomplex<f32>>
+  %r = chlo.acosh %x : tensor<5xcomplex<f32>> -> tensor<5xcomplex<f32>>
+  check.expect_almost_eq_const %r, dense<[(0.2813960611820221, 1.0691875219345093), (1.9833871126174927, 2.141448974609375), (0.9706565737724304, -3.030787944793701), (1.818446397781372, 1.5707963705062866), (0.6931471824645996, 1.333333221609223e-09)]> : tensor<5xcomplex<f32>> {tolerance = 9.999999999999999e-05 : f64}
+  func.return
+}
+
+// -----
+
+func.func @acosh_complexf64() {
+  %x = stablehlo.constant dense<[(0.5, 0.25), (-2.0, 3.0), (-1.5, -0.125), (0.0, 3.0), (1.25, 1.0e-09)]> : tensor<5xcomplex<f64>>
+  %r = chlo.acosh %x : tensor<5xcomplex<f64>> -> tensor<5xcomplex<f64>>
+  check.expect_almost_eq_const %r, dense<[(0.2813960562452928, 1.0691874735193958), (1.9833870299165355, 2.141449111115996), (0.970656571774088, -3.0307878224774325), (1.8184464592320668, 1.5707963267948966), (0.6931471805599453, 1.3333333333333335e-09)]> : tensor<5xcomplex<f64>> {tolerance = 5.0e-13 : f64}
+  func.return
+}

@@ -1,0 +1,7 @@
+func.func @top_k() {
+  %x = stablehlo.constant dense<[[3.0, 1.0, 0x7F800000, 3.0], [0x7FC00000, -1.0, 0.0, -0.0]]> : tensor<2x4xf32>
+  %v, %i = chlo.top_k(%x, k = 3) : tensor<2x4xf32> -> (tensor<2x3xf32>, tensor<2x3xi32>)
+  check.expect_eq_const %v, dense<[[0x7F800000, 3.0, 3.0], [0x7FC00000, 0.0, -0.0]]> : tensor<2x3xf32>
+  check.expect_eq_const %i, dense<[[2, 0, 3], [0, 2, 3]]> : tensor<2x3xi32>
+  func.return
+}

@@ -1,0 +1,33 @@
+func.func @bitcast_convert_f32_i32() {
+  %x = stablehlo.constant dense<[1.0, 0x7FC00000]> : tensor<2xf32>
+  %r = stablehlo.bitcast_convert %x : (tensor<2xf32>) -> tensor<2xi32>
+  check.expect_eq_const %r, dense<[1065353216, 2143289344]> : tensor<2xi32>
+  func.return
+}
+
+// -----
+
+func.func @bitcast_convert_i16_i8() {
+  %x = stablehlo.constant dense<[258, -1]> : tensor<2xi16>
+  %r = stablehlo.bitcast_convert %x : (tensor<2xi16>) -> tensor<2x2xi8>
+  check.expect_eq_const %r, dense<[[2, 1], [-1, -1]]> : tensor<2x2xi8>
+  func.return
+}
+
+// -----
+
+func.func @bitcast_convert_f64_f32() {
+  %x = stablehlo.constant dense<[1.0, -2.5]> : tensor<2xf64>
+  %r = stablehlo.bitcast_convert %x : (tensor<2xf64>) -> tensor<2x2xf32>
+  check.expect_eq_const %r, dense<[[0.0, 1.875], [0.0, -2.0625]]> : tensor<2x2xf32>
+  func.return
+}
+
+// -----
+
+func.func @bitcast_convert_wider() {
+  %x = stablehlo.constant dense<[[1, 2, 3, 4], [255, 0, 0, 128]]> : tensor<2x4xui8>
+  %r = stablehlo.bitcast_convert %x : (tensor<2x4xui8>) -> tensor<2xui32>
+  check.expect_eq_const %r, dense<[67305985, 2147483903]> : tensor<2xui32>
+  func.return
+}

@@ -1,0 +1,52 @@
+func.func @negate_f32() {
+  %x = stablehlo.constant dense<[0.0, 0.5, -0.5, 1.5, -1.5, 2.5, -2.5, 3.490000009536743, 10000.0, 0x7F800000, 0xFF800000, 0x7FC00000]> : tensor<12xf32>
+  %r = stablehlo.negate %x : (tensor<12xf32>) -> tensor<12xf32>
+  check.expect_eq_const %r, dense<[-0.0, -0.5, 0.5, -1.5, 1.5, -2.5, 2.5, -3.490000009536743, -10000.0, 0xFF800000, 0x7F800000, 0xFFC00000]> : tensor<12xf32>
+  func.return
+}
+
+// -----
+
+func.func @negate_f64() {
+  %x = stablehlo.constant dense<[0.0, 0.5, -0.5, 1.5, -1.5, 2.5, -2.5, 3.49, 10000.0, 0x7FF0000000000000, 0xFFF0000000000000, 0x7FF8000000000000]> : tensor<12xf64>
+  %r = stablehlo.negate %x : (tensor<12xf64>) -> tensor<12xf64>
+  check.expect_eq_const %r, dense<[-0.0, -0.5, 0.5, -1.5, 1.5, -2.5, 2.5, -3.49, -10000.0, 0xFFF0000000000000, 0x7FF0000000000000, 0xFFF8000000000000]> : tensor<12xf64>
+  func.return
+}
+
+// -----
+
+func.func @negate_f16() {
+  %x = stablehlo.constant dense<[0.0, 0.5, -0.5, 1.5, -1.5, 2.5, -2.5, 3.490234375, 10000.0, 0x7C00, 0xFC00, 0x7E00]> : tensor<12xf16>
+  %r = stablehlo.negate %x : (tensor<12xf16>) -> tensor<12xf16>
+  check.expect_eq_const %r, dense<[-0.0, -0.5, 0.5, -1.5, 1.5, -2.5, 2.5, -3.490234375, -10000.0, 0xFC00, 0x7C00, 0xFE00]> : tensor<12xf16>
+  func.return
+}
+
+// -----
+
+func.func @negate_bf16() {
+  %x = stablehlo.constant dense<[0.0, 0.5, -0.5, 1.5, -1.5, 2.5, -2.5, 3.484375, 9984.0, 0x7F80, 0xFF80, 0x7FC0]> : tensor<12xbf16>
+  %r = stablehlo.negate %x : (tensor<12xbf16>) -> tensor<12xbf16>
+  check.expect_eq_const %r, dense<[-0.0, -0.5, 0.5, -1.5, 1.5, -2.5, 2.5, -3.484375, -9984.0, 0xFF80, 0x7F80, 0xFFC0]> : tensor<12xbf16>
+  func.return
+}
+
+// -----
+
+func.func @negate_f32_signed_zeros() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, 0.25]> : tensor<4xf32>
+  %v = stablehlo.negate %x : tensor<4xf32>
+  %r = stablehlo.bitcast_convert %v : (tensor<4xf32>) -> tensor<4xi32>
+  check.expect_eq_const %r, dense<[-2147483648, 0, -1082130432, -1098907648]> : tensor<4xi32>
+  func.return
+}
+
+// -----
+
+func.func @negate_i8() {
+  %x = stablehlo.constant dense<[-128, -5, 0, 7]> : tensor<4xi8>
+  %r = stablehlo.negate %x : tensor<4xi8>
+  check.expect_eq_const %r, dense<[-128, 5, 0, -7]> : tensor<4xi8>
+  func.return
+}

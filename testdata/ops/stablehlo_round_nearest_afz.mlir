@@ -1,0 +1,43 @@
+func.func @round_nearest_afz_f32() {
+  %x = stablehlo.constant dense<[0.0, 0.5, -0.5, 1.5, -1.5, 2.5, -2.5, 3.490000009536743, 10000.0, 0x7F800000, 0xFF800000, 0x7FC00000]> : tensor<12xf32>
+  %r = stablehlo.round_nearest_afz %x : (tensor<12xf32>) -> tensor<12xf32>
+  check.expect_eq_const %r, dense<[0.0, 1.0, -1.0, 2.0, -2.0, 3.0, -3.0, 3.0, 10000.0, 0x7F800000, 0xFF800000, 0x7FC00000]> : tensor<12xf32>
+  func.return
+}
+
+// -----
+
+func.func @round_nearest_afz_f64() {
+  %x = stablehlo.constant dense<[0.0, 0.5, -0.5, 1.5, -1.5, 2.5, -2.5, 3.49, 10000.0, 0x7FF0000000000000, 0xFFF0000000000000, 0x7FF8000000000000]> : tensor<12xf64>
+  %r = stablehlo.round_nearest_afz %x : (tensor<12xf64>) -> tensor<12xf64>
+  check.expect_eq_const %r, dense<[0.0, 1.0, -1.0, 2.0, -2.0, 3.0, -3.0, 3.0, 10000.0, 0x7FF0000000000000, 0xFFF0000000000000, 0x7FF8000000000000]> : tensor<12xf64>
+  func.return
+}
+
+// -----
+
+func.func @round_nearest_afz_f16() {
+  %x = stablehlo.constant dense<[0.0, 0.5, -0.5, 1.5, -1.5, 2.5, -2.5, 3.490234375, 10000.0, 0x7C00, 0xFC00, 0x7E00]> : tensor<12xf16>
+  %r = stablehlo.round_nearest_afz %x : (tensor<12xf16>) -> tensor<12xf16>
+  check.expect_eq_const %r, dense<[0.0, 1.0, -1.0, 2.0, -2.0, 3.0, -3.0, 3.0, 10000.0, 0x7C00, 0xFC00, 0x7E00]> : tensor<12xf16>
+  func.return
+}
+
+// -----
+
+func.func @round_nearest_afz_bf16() {
+  %x = stablehlo.constant dense<[0.0, 0.5, -0.5, 1.5, -1.5, 2.5, -2.5, 3.484375, 9984.0, 0x7F80, 0xFF80, 0x7FC0]> : tensor<12xbf16>
+  %r = stablehlo.round_nearest_afz %x : (tensor<12xbf16>) -> tensor<12xbf16>
+  check.expect_eq_const %r, dense<[0.0, 1.0, -1.0, 2.0, -2.0, 3.0, -3.0, 3.0, 9984.0, 0x7F80, 0xFF80, 0x7FC0]> : tensor<12xbf16>
+  func.return
+}
+
+// -----
+
+func.func @round_nearest_afz_f32_signed_zeros() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, 0.25]> : tensor<4xf32>
+  %v = stablehlo.round_nearest_afz %x : tensor<4xf32>
+  %r = stablehlo.bitcast_convert %v : (tensor<4xf32>) -> tensor<4xi32>
+  check.expect_eq_const %r, dense<[0, -2147483648, 1065353216, 0]> : tensor<4xi32>
+  func.return
+}
