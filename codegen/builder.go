@@ -18,6 +18,7 @@ type builder struct {
 	entry *lir.Block // the function's first block: allocas and buffer addresses
 	cur   *lir.Block // where instructions go
 	names map[string]int
+	turns int64 // of the loops around the current block, or 0 outside of loops
 }
 
 // newBuilder returns a builder for a new function of the module.
@@ -208,22 +209,30 @@ func (b *builder) faddReorder(x, y value) value {
 	return b.add(s)
 }
 
-// mulAdd returns x*y + acc, which the target may fuse; sums made of it may be
-// taken in another order.
-func (b *builder) mulAdd(x, y, acc value) value {
-	m := lir.NewFMul(x, y)
-	m.FastMathFlags = []enum.FastMathFlag{enum.FastMathFlagContract, enum.FastMathFlagReassoc}
-	s := lir.NewFAdd(acc, b.add(m))
-	s.FastMathFlags = m.FastMathFlags
+// fuseFrom is the number of terms from which sums of products may be taken in
+// another order and with fused operations. Shorter ones give the numbers that
+// the reference interpreter gives.
+const fuseFrom = 8
+
+var fusing = []enum.FastMathFlag{enum.FastMathFlagContract, enum.FastMathFlagReassoc}
+
+// mulAdd returns x*y + acc for a sum of n terms.
+func (b *builder) mulAdd(n int64, x, y, acc value) value {
+	m, s := lir.NewFMul(x, y), lir.NewFAdd(acc, nil)
+	if n >= fuseFrom {
+		m.FastMathFlags, s.FastMathFlags = fusing, fusing
+	}
+	s.Y = b.add(m)
 	return b.add(s)
 }
 
-// mulSub returns acc - x*y, which the target may fuse.
-func (b *builder) mulSub(x, y, acc value) value {
-	m := lir.NewFMul(x, y)
-	m.FastMathFlags = []enum.FastMathFlag{enum.FastMathFlagContract, enum.FastMathFlagReassoc}
-	s := lir.NewFSub(acc, b.add(m))
-	s.FastMathFlags = m.FastMathFlags
+// mulSub returns acc - x*y for a sum of n terms.
+func (b *builder) mulSub(n int64, x, y, acc value) value {
+	m, s := lir.NewFMul(x, y), lir.NewFSub(acc, nil)
+	if n >= fuseFrom {
+		m.FastMathFlags, s.FastMathFlags = fusing, fusing
+	}
+	s.Y = b.add(m)
 	return b.add(s)
 }
 
@@ -313,6 +322,10 @@ func (b *builder) loop(name string, n int64, body func(i value)) {
 	})
 }
 
+// unknownTurns is the least that the turns of a loop count for in the weight of a
+// program.
+const unknownTurns = 2
+
 // loopAcc emits a loop of n turns that carries values in registers: body gets
 // the counter and the values of the turn before and returns the next ones.
 // loopAcc returns what they are after the last turn.
@@ -344,7 +357,11 @@ func (b *builder) loopAcc(name string, n value, init []value, body func(i value,
 		addIncoming(phis[k], v, pre)
 		acc[k] = phis[k]
 	}
+	outer := b.turns
+	b.turns = max(outer, 1) * max(count, unknownTurns)
+	b.mod.weight = max(b.mod.weight, b.turns)
 	next := body(i, acc)
+	b.turns = outer
 	step := lir.NewAdd(i, i64(1))
 	step.OverflowFlags = []enum.OverflowFlag{enum.OverflowFlagNUW, enum.OverflowFlagNSW}
 	b.add(step)

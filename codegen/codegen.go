@@ -32,8 +32,8 @@ type Program struct {
 	// Externs are the functions of the C library and its mathematics library
 	// that the program calls.
 	Externs []string
-	// LoopWeight tells how much is won by optimising: an estimate of the number
-	// of elements that the loops of the program write in a turn.
+	// LoopWeight tells how much is won by optimising: the turns of the heaviest
+	// nest of loops, as far as they are known.
 	LoopWeight int64
 }
 
@@ -97,7 +97,7 @@ func Compile(m *ir.Module, cfg Config) (prog *Program, err error) {
 	}
 	prog.Text = printModule(c.mod.llvm)
 	prog.Kernels, prog.Externs = c.mod.kernels, c.mod.externs
-	prog.LoopWeight = c.weight
+	prog.LoopWeight = c.mod.weight
 	return prog, nil
 }
 
@@ -121,7 +121,6 @@ type compiler struct {
 	mod     *module
 	inliner *inliner
 	bodies  map[string]*lir.Func
-	weight  int64
 }
 
 // body returns the internal function that does the work of f.

@@ -103,8 +103,17 @@ func (b *builder) cless(x, y val) value {
 
 // complexHelper calls the internal function of that name from complex numbers
 // to one; build emits its body at the first use.
+// Single precision is computed in double precision.
 func (b *builder) complexHelper(name string, args []val, build func(b *builder, x []val) val) val {
 	t := args[0].re.Type()
+	if t == types.Float {
+		wide := make([]val, len(args))
+		for i, a := range args {
+			wide[i] = val{b.fpext(a.re, types.Double), b.fpext(a.im, types.Double)}
+		}
+		r := b.complexHelper(name, wide, build)
+		return val{b.fptrunc(r.re, types.Float), b.fptrunc(r.im, types.Float)}
+	}
 	rt := types.NewStruct(t, t)
 	var params []*lir.Param
 	for i := range args {
@@ -212,10 +221,7 @@ func (b *builder) csqrt(x val) val {
 		x := z[0]
 		t := x.re.Type()
 		c := func(v float64) value { return fconst(t, v) }
-		big, small, step := 0x1p1020, 0x1p-960, 60
-		if t == types.Float {
-			big, small, step = 0x1p124, 0x1p-100, 30
-		}
+		const big, small, step = 0x1p1020, 0x1p-960, 60
 		fabs := func(v value) value { return b.fintrinsic("fabs", v) }
 		ax, ay := fabs(x.re), fabs(x.im)
 		m := b.sel(b.fcmp(enum.FPredOGT, ax, ay), ax, ay)
@@ -348,11 +354,7 @@ func (b *builder) ctanh(x val) val {
 	return b.complexHelper("tanh", []val{x}, func(b *builder, z []val) val {
 		x := z[0]
 		c := func(v float64) value { return fconst(x.re.Type(), v) }
-		limit := 22.0
-		if x.re.Type() == types.Float {
-			limit = 11
-		}
-		far := b.fcmp(enum.FPredOGT, b.fintrinsic("fabs", x.re), c(limit))
+		far := b.fcmp(enum.FPredOGT, b.fintrinsic("fabs", x.re), c(22))
 		at := b.sel(far, c(0), x.re)
 		t := b.libm("tan", x.im)
 		beta := b.fadd(c(1), b.fmul(t, t))

@@ -53,6 +53,9 @@ func rootEmitter(op *ir.Op) func(*emitter, *ir.Op) {
 	return nil
 }
 
+// whileTurns is what the turns of a while count for in the weight of a program.
+const whileTurns = 4
+
 // emitWhile emits a loop whose one-element values are phis and whose other
 // values keep one buffer from turn to turn.
 func (e *emitter) emitWhile(op *ir.Op) {
@@ -93,7 +96,10 @@ func (e *emitter) emitWhile(op *ir.Op) {
 	e.condBr(more, do, done)
 	e.cur = do
 	e.push()
+	outer := e.turns
+	e.turns = max(outer, 1) * whileTurns
 	e.emitBlock(body)
+	e.turns = outer
 	next := e.yield(op, body)
 	e.pop()
 	for i, v := range flat(next) {

@@ -42,7 +42,7 @@ func (e *emitter) emitConvolution(op *ir.Op) {
 			defer e.pop()
 			x, y, in := e.convolutionElems(c, lt, rt, at, k)
 			x = e.selectVal(in, e.convertElem(x, lt.Elem, t.Elem), zero(t.Elem))
-			sum := e.multiplyAdd(t.Elem, x, e.convertElem(y, rt.Elem, t.Elem), unflat(acc, []ir.Type{t.Elem})[0])
+			sum := e.multiplyAdd(0, t.Elem, x, e.convertElem(y, rt.Elem, t.Elem), unflat(acc, []ir.Type{t.Elem})[0])
 			return flat([]val{sum})
 		})
 		r := unflat(acc, []ir.Type{t.Elem})[0]

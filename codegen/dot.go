@@ -120,9 +120,15 @@ func (e *emitter) emitDot(op *ir.Op) {
 			at[d] = i64(0)
 		}
 		e.regs[op.Results[0]] = e.dotElem(p, at)
-	case e.rowsOfRight(p):
-		e.emitRowDot(p)
 	default:
+		if k, left, right := e.dotKernelOf(p); k != nil {
+			e.emitDotKernel(p, k, left, right)
+			return
+		}
+		if e.rowsOfRight(p) {
+			e.emitRowDot(p)
+			return
+		}
 		t := op.Results[0].Tensor()
 		e.forEach("dot", t.Shape, false, func(ix *index) {
 			e.storeElem(t.Elem, e.dotElem(p, e.coords(ix)), e.addrOf(op.Results[0]), e.linear(ix))
@@ -208,7 +214,7 @@ func (e *emitter) dotElem(p *matmul, out []value) val {
 		e.push()
 		defer e.pop()
 		x, y := e.leftElem(p, b, m, k), e.rightElem(p, b, k, n)
-		return flat([]val{e.multiplyAdd(t, x, y, unflat(acc, []ir.Type{t})[0])})
+		return flat([]val{e.multiplyAdd(product(p.k), t, x, y, unflat(acc, []ir.Type{t})[0])})
 	})
 	r := unflat(acc, []ir.Type{t})[0]
 	if isNarrow(t) {
@@ -222,16 +228,20 @@ func zero(t ir.Type) val {
 	return literal(t, make([]byte, 16))
 }
 
-// multiplyAdd returns x*y + acc.
-func (b *builder) multiplyAdd(t ir.Type, x, y, acc val) val {
+// multiplyAdd returns x*y + acc for a sum of n terms.
+func (b *builder) multiplyAdd(n int64, t ir.Type, x, y, acc val) val {
 	switch {
 	case isComplex(t):
-		return val{
-			b.mulSub(x.im, y.im, b.mulAdd(x.re, y.re, acc.re)),
-			b.mulAdd(x.im, y.re, b.mulAdd(x.re, y.im, acc.im)),
+		if n >= fuseFrom {
+			return val{
+				b.mulSub(n, x.im, y.im, b.mulAdd(n, x.re, y.re, acc.re)),
+				b.mulAdd(n, x.im, y.re, b.mulAdd(n, x.re, y.im, acc.im)),
+			}
 		}
+		m := b.cmul(x, y)
+		return val{b.fadd(acc.re, m.re), b.fadd(acc.im, m.im)}
 	case isFloat(t):
-		return val{re: b.mulAdd(x.re, y.re, acc.re)}
+		return val{re: b.mulAdd(n, x.re, y.re, acc.re)}
 	case isBool(t):
 		return val{re: b.or(acc.re, b.and(x.re, y.re))}
 	}
@@ -277,7 +287,7 @@ func (e *emitter) emitRowDot(p *matmul) {
 				e.push()
 				defer e.pop()
 				acc := e.loadElem(t.Elem, dst, at(n))
-				e.storeElem(t.Elem, e.multiplyAdd(t.Elem, x, e.rightElem(p, b, k, n), acc), dst, at(n))
+				e.storeElem(t.Elem, e.multiplyAdd(product(p.k), t.Elem, x, e.rightElem(p, b, k, n), acc), dst, at(n))
 			})
 		})
 	})

@@ -220,11 +220,11 @@ func (e *emitter) emitFusible(op *ir.Op) {
 		e.regs[v] = e.compute(v, e.zeros(v.Tensor().Shape))
 	default:
 		b := e.plan.buf(v)
-		if b.kind == constBuffer {
-			b.addr = e.mod.data(denseBytes(denseOf(v)))
+		if x := aliasOf(op); x != nil && e.plan.class[x] == stored && e.plan.buf(x) == b {
 			return
 		}
-		if x := aliasOf(op); x != nil && e.plan.class[x] == stored && e.plan.buf(x) == b {
+		if b.kind == constBuffer {
+			b.addr = e.mod.data(denseBytes(denseOf(v)))
 			return
 		}
 		e.fillComputed(v, e.addr(b))

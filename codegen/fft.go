@@ -155,7 +155,7 @@ func (f *fft) transform(n int64) value {
 			acc := f.loopAcc("radix", i64(p), flat([]val{zero(f.elem)}), func(r value, acc []value) []value {
 				x := f.loadElem(f.elem, src, f.iadd(q, f.imul(i64(stride), f.iadd(j, f.imul(i64(m), r)))))
 				w := root(f.imul(f.uremConst(f.imul(r, k), p), i64(n/p)))
-				return flat([]val{f.multiplyAdd(f.elem, x, w, val{acc[0], acc[1]})})
+				return flat([]val{f.multiplyAdd(0, f.elem, x, w, val{acc[0], acc[1]})})
 			})
 			w := root(f.imul(f.uremConst(f.imul(j, k), left), i64(n/left)))
 			y := f.cmul(val{acc[0], acc[1]}, w)

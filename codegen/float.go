@@ -50,6 +50,9 @@ func (e *emitter) applyFloat(op *ir.Op, t types.Type, x []value) value {
 		return e.fintrinsic(name, x[0])
 	}
 	if name, ok := libmNames[op.Name]; ok {
+		if t == types.Float && (name == "cosh" || name == "sinh") { // libm's for float are less exact
+			return e.fptrunc(e.libm(name, e.fpext(x[0], types.Double)), types.Float)
+		}
 		return e.libm(name, x...)
 	}
 	one := fconst(t, 1)
@@ -111,7 +114,7 @@ func (b *builder) fminimum(x, y value) value { return b.fextremum("min", enum.FP
 
 func (b *builder) fextremum(name string, p enum.FPred, x, y value) value {
 	t := x.Type()
-	h := b.mod.helper("hlo.f"+name+"."+floatSuffix(t), t, []*lir.Param{param("x", t), param("y", t)},
+	h := b.mod.inlineHelper("hlo.f"+name+"."+floatSuffix(t), t, []*lir.Param{param("x", t), param("y", t)},
 		func(b *builder, args []value) {
 			x, y := args[0], args[1]
 			it := types.I32

@@ -96,6 +96,11 @@ func (b *builder) store(v, p value) {
 	b.cur.Insts = append(b.cur.Insts, &lir.InstStore{Src: v, Dst: p})
 }
 
+// storeAligned stores with a promise that p is a multiple of align.
+func (b *builder) storeAligned(v, p value, align int) {
+	b.cur.Insts = append(b.cur.Insts, &lir.InstStore{Src: v, Dst: p, Align: lir.Align(align)})
+}
+
 // gep returns the address of element i of an array of t at p.
 func (b *builder) gep(t types.Type, p, i value) value {
 	if c, ok := constOf(i); ok && c == 0 {

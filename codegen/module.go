@@ -19,6 +19,7 @@ type module struct {
 	globals map[string]*lir.Global
 	externs []string // library and kernel functions, in order of first use
 	kernels []string
+	weight  int64 // turns of the heaviest nest of loops
 }
 
 func newModule(source string) *module {
@@ -94,6 +95,14 @@ func (m *module) helper(name string, ret types.Type, params []*lir.Param, build 
 		args[i] = p
 	}
 	build(newBuilder(m, f), args)
+	return f
+}
+
+// inlineHelper is helper for a function so short that LLVM is to inline it
+// everywhere.
+func (m *module) inlineHelper(name string, ret types.Type, params []*lir.Param, build func(b *builder, args []value)) *lir.Func {
+	f := m.helper(name, ret, params, build)
+	f.FuncAttrs = []lir.FuncAttribute{enum.FuncAttrAlwaysInline, enum.FuncAttrNoUnwind}
 	return f
 }
 

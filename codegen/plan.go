@@ -222,7 +222,14 @@ func (p *plan) operandWeight(op *ir.Op, i int) int {
 			}
 		}
 		return 0
-	case "stablehlo.dot_general", "stablehlo.convolution", "stablehlo.reduce_window":
+	case "stablehlo.dot_general":
+		// What only moves elements is read through strides; what computes is
+		// stored, so that the product can be a call.
+		if v := op.Operands[i]; v.Op != nil && isFusible(v.Op) && p.estimate[v] == 0 {
+			return maxReplication
+		}
+		return 0
+	case "stablehlo.convolution", "stablehlo.reduce_window":
 		return maxReplication
 	case "stablehlo.select_and_scatter":
 		if i == 0 {

@@ -19,8 +19,12 @@ type pipeline struct {
 // Loop weights (codegen.Program.LoopWeight) from which more work pays.
 const (
 	heavyLoops = 1 << 12
-	someLoops  = 1 << 8
+	someLoops  = 1 << 9
 )
+
+// light is the pipeline for programs on small arrays: what it leaves out is the
+// inlining, unrolling and vectorizing that takes most of the time of LLVM's own.
+const light = "always-inline,function(sroa,early-cse<memssa>,simplifycfg,loop-mssa(licm),early-cse<memssa>,simplifycfg)"
 
 // pipelineFor chooses the pipeline: unrolling and interleaving for wide vectors
 // is most of the compile time and wins on long loops only.
@@ -30,11 +34,11 @@ func pipelineFor(prog *codegen.Program, cfg *Config) pipeline {
 	}
 	switch {
 	case prog.LoopWeight >= heavyLoops:
-		return pipeline{passes: "default<O2>", level: 1}
+		return pipeline{passes: "default<O2>", level: 2}
 	case prog.LoopWeight >= someLoops:
 		return pipeline{passes: "default<O1>", level: 1}
 	}
-	return pipeline{passes: "default<O1>", level: 1}
+	return pipeline{passes: light, level: 1}
 }
 
 // A target is what code is made for.
