@@ -40,7 +40,7 @@ func prepareBroadcasting(c *compiler, op *ir.Op) (kernel, error) {
 	}
 	n := resultLen(op)
 	return func(fr *frame, in, out [][]byte) error {
-		z := make([]byte, n)
+		z := fr.fresh(n)
 		l(z, spreadAll(spreads, in))
 		out[0] = z
 		return nil
@@ -60,7 +60,7 @@ func broadcastSelect(op *ir.Op) (kernel, error) {
 		selectLoop[uint64], selectLoop[complex128])
 	n := resultLen(op)
 	return func(fr *frame, in, out [][]byte) error {
-		z := make([]byte, n)
+		z := fr.fresh(n)
 		l(z, spreadAll(spreads, in))
 		out[0] = z
 		return nil

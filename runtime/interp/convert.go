@@ -21,7 +21,7 @@ func prepareConvert(c *compiler, op *ir.Op) (kernel, error) {
 	}
 	l, n := convertLoop(from, to), resultLen(op)
 	return func(fr *frame, in, out [][]byte) error {
-		out[0] = make([]byte, n)
+		out[0] = fr.fresh(n)
 		l(out[0], in)
 		return nil
 	}, nil

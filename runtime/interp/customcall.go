@@ -89,7 +89,7 @@ func prepareKernelCall(op *ir.Op) (kernel, error) {
 			if inPlace {
 				out[i] = in[alias]
 			} else {
-				out[i] = make([]byte, n)
+				out[i] = fr.fresh(n)
 			}
 			bufs[nin+i] = pointer(out[i])
 		}

@@ -61,7 +61,7 @@ func dotKernel(op *ir.Op, d *ir.DotDims) (kernel, error) {
 	n := p.batch * p.m * p.n * work.size
 	return func(fr *frame, in, out [][]byte) error {
 		a, b := lhs.arrange(in[0], work), rhs.arrange(in[1], work)
-		z := make([]byte, n)
+		z := fr.fresh(n)
 		multiply(p, a, b, z)
 		if to.kind == smallFloat {
 			wide := view[float32](z)

@@ -115,7 +115,7 @@ func prepareRealDynamicSlice(c *compiler, op *ir.Op) (kernel, error) {
 			w.srcStride[i] *= int(step[i])
 		}
 		w.simplify()
-		z := make([]byte, n)
+		z := fr.fresh(n)
 		copier(e.size)(&w, z, in[0])
 		out[0] = z
 		return nil

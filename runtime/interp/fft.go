@@ -48,7 +48,7 @@ func prepareFFT(c *compiler, op *ir.Op) (kernel, error) {
 	}
 	n := resultLen(op)
 	return func(fr *frame, in, out [][]byte) error {
-		out[0] = make([]byte, n)
+		out[0] = fr.fresh(n)
 		if n == 0 || len(in[0]) == 0 {
 			return nil
 		}

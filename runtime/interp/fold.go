@@ -11,8 +11,9 @@ import (
 type folder struct {
 	n    int
 	body *block
-	sole loop // computes the region, where it is one binary op on one value
-	keep bool // the region returns the value
+	sole loop     // computes the region, where it is one binary op on one value
+	keep bool     // the region returns the value
+	line lineFold // folds many values at once, where sole is one of the common ops
 }
 
 // folder prepares the region of op.
@@ -49,6 +50,7 @@ func (c *compiler) folderOf(b *ir.Block, body *block, n int) (*folder, error) {
 			if err != nil {
 				return nil, err
 			}
+			f.line = lineFoldOf(opBase(op.Name), e)
 			f.sole, err = binaryLoop(opBase(op.Name), e)
 			if err != nil {
 				return nil, err

@@ -17,10 +17,11 @@ type frame struct {
 
 // A run is what the frames of one evaluation share.
 type run struct {
-	rand *rand.Rand
+	rand  *rand.Rand
+	chunk []byte // memory for small values
 }
 
-func newRun() *run { return &run{rand.New(rand.NewPCG(0, 0))} }
+func newRun() *run { return &run{rand: rand.New(rand.NewPCG(0, 0))} }
 
 // bit returns 1<<i, or 0 where a mask has no such bit.
 func bit(i int) uint64 {
@@ -118,5 +119,26 @@ func (fr *frame) alloc(in [][]byte, n int) []byte {
 			}
 		}
 	}
-	return make([]byte, n)
+	return fr.fresh(n)
+}
+
+// Scalars and other small values are cut from chunks, since loops and
+// comparators make them by the million.
+const (
+	smallValue = 64
+	chunkSize  = 2048
+)
+
+// fresh returns n zero bytes that nothing else holds.
+func (fr *frame) fresh(n int) []byte {
+	if n > smallValue {
+		return make([]byte, n)
+	}
+	size := (n + 15) &^ 15
+	if len(fr.run.chunk) < size {
+		fr.run.chunk = make([]byte, chunkSize)
+	}
+	b := fr.run.chunk[:n:n]
+	fr.run.chunk = fr.run.chunk[size:]
+	return b
 }

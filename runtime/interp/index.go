@@ -72,7 +72,7 @@ func prepareDynamicSlice(c *compiler, op *ir.Op) (kernel, error) {
 		for i, e := range idx {
 			box.src += int(clampStart(intAt(e, in[i+1], 0), to.Shape[i], from.Shape[i])) * strides[i]
 		}
-		z := make([]byte, n)
+		z := fr.fresh(n)
 		cp(&box, z, in[0])
 		out[0] = z
 		return nil
@@ -135,7 +135,7 @@ func prepareGather(c *compiler, op *ir.Op) (kernel, error) {
 	}
 	n, cp := resultLen(op), copier(e.size)
 	return func(fr *frame, in, out [][]byte) error {
-		z := make([]byte, n)
+		z := fr.fresh(n)
 		g.eachStart(in[1], func(start []int64, batch int) {
 			box := g.window
 			box.dst = batch

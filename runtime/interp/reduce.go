@@ -51,6 +51,10 @@ func prepareReduce(c *compiler, op *ir.Op) (kernel, error) {
 				run.acc[j] = out[j][k*size : (k+1)*size]
 			}
 			k++
+			if f.line != nil && len(gone) > 0 {
+				foldLines(f.line, run.acc[0], src[0], base, gone, goneStep)
+				return true
+			}
 			eachIndex(gone, func(idx []int64) bool {
 				at := base + offsetOf(idx, goneStep)
 				for j, size := range p.sizes {
@@ -62,6 +66,15 @@ func prepareReduce(c *compiler, op *ir.Op) (kernel, error) {
 		})
 		return run.err
 	}, nil
+}
+
+// foldLines folds a box of src, line by line.
+func foldLines(fold lineFold, acc, src []byte, base int, shape []int64, steps []int) {
+	last := len(shape) - 1
+	eachIndex(shape[:last], func(idx []int64) bool {
+		fold(acc, src, base+offsetOf(idx, steps), int(shape[last]), steps[last])
+		return true
+	})
 }
 
 // offsetOf returns the sum of idx times strides.

@@ -69,7 +69,7 @@ func prepareClamp(c *compiler, op *ir.Op) (kernel, error) {
 	}
 	n := resultLen(op)
 	return func(fr *frame, in, out [][]byte) error {
-		z := make([]byte, n)
+		z := fr.fresh(n)
 		lower(z, [][]byte{in[1], spread(in[0], n)})
 		upper(z, [][]byte{z, spread(in[2], n)})
 		out[0] = z
@@ -109,7 +109,7 @@ func prepareComplex(c *compiler, op *ir.Op) (kernel, error) {
 	}
 	n := resultLen(op)
 	return func(fr *frame, in, out [][]byte) error {
-		out[0] = make([]byte, n)
+		out[0] = fr.fresh(n)
 		l(out[0], in)
 		return nil
 	}, nil

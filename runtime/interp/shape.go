@@ -85,7 +85,7 @@ func mover(op *ir.Op, w walk) (kernel, error) {
 		return alias, nil
 	}
 	return func(fr *frame, in, out [][]byte) error {
-		z := make([]byte, n)
+		z := fr.fresh(n)
 		cp(&w, z, in[0])
 		out[0] = z
 		return nil
@@ -205,7 +205,7 @@ func prepareConcatenate(c *compiler, op *ir.Op) (kernel, error) {
 	}
 	n, cp := resultLen(op), copier(e.size)
 	return func(fr *frame, in, out [][]byte) error {
-		z := make([]byte, n)
+		z := fr.fresh(n)
 		for i := range walks {
 			cp(&walks[i], z, in[i])
 		}
@@ -252,7 +252,7 @@ func padKernel(op *ir.Op, low, interior []int64) (kernel, error) {
 	w.simplify()
 	n, cp := resultLen(op), copier(e.size)
 	return func(fr *frame, in, out [][]byte) error {
-		z := make([]byte, n)
+		z := fr.fresh(n)
 		fill(z, in[1])
 		cp(&w, z, in[0])
 		out[0] = z
@@ -286,7 +286,7 @@ func prepareBitcastConvert(c *compiler, op *ir.Op) (kernel, error) {
 	}
 	n := resultLen(op)
 	return func(fr *frame, in, out [][]byte) error {
-		z := make([]byte, n)
+		z := fr.fresh(n)
 		unpackBits(z, tb, packBits(in[0], fb))
 		if e.kind == narrowInt {
 			e.wrap(z)
