@@ -28,10 +28,7 @@ func Call(r *kernels.Routine, t kernels.Type, params []int64, buffers []unsafe.P
 	if run == nil {
 		return fmt.Errorf("call: %s has no kernel", r.Symbol(t))
 	}
-	for b := range p.batch {
-		p.index = b
-		run(p)
-	}
+	runBatch(p, run)
 	return nil
 }
 

@@ -100,19 +100,7 @@ func run(t *testing.T, r *kernels.Routine, typ kernels.Type, n int64, l layout) 
 			continue
 		}
 		for b := range l.batch {
-			rng := rand.New(rand.NewPCG(uint64(i), 5))
-			for x := range rows {
-				for y := range cols {
-					v := complex(rng.NormFloat64(), rng.NormFloat64())
-					if x == y {
-						v += 9
-					}
-					if arg.Elem == kernels.ElemInt {
-						v = 0
-					}
-					put(arg.Elem, typ, a.data, b*a.batch+x*a.stride[0]+y*a.stride[1], v)
-				}
-			}
+			fillOperand(i, arg.Elem, typ, a.data, a.shape, a.stride, b*a.batch)
 		}
 	}
 	if err := Call(r, typ, params, buffers); err != nil {
@@ -137,6 +125,24 @@ func run(t *testing.T, r *kernels.Routine, typ kernels.Type, n int64, l layout) 
 		out = append(out, vals)
 	}
 	return out
+}
+
+// fillOperand writes numbers that depend on the operand only: a matrix whose
+// diagonal is heavy, or zeros for integers.
+func fillOperand(i int, e kernels.Elem, typ kernels.Type, data []byte, shape, stride [2]int64, at int64) {
+	rng := rand.New(rand.NewPCG(uint64(i), 5))
+	for x := range shape[0] {
+		for y := range shape[1] {
+			v := complex(rng.NormFloat64(), rng.NormFloat64())
+			if x == y {
+				v += 9
+			}
+			if e == kernels.ElemInt {
+				v = 0
+			}
+			put(e, typ, data, at+x*stride[0]+y*stride[1], v)
+		}
+	}
 }
 
 func put(e kernels.Elem, t kernels.Type, data []byte, at int64, v complex128) {

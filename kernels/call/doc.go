@@ -4,7 +4,7 @@
 //
 // Call checks the arguments as far as they can be checked, copies operands that
 // a routine would overwrite to the results that alias them, and runs the
-// problems of the batch one by one. It never panics. What a routine does not
+// problems of the batch, on several goroutines where that pays. It never panics. What a routine does not
 // compute in the mode it is asked for (the u of gesdd in mode N, the vectors of
 // gees) is filled with zeros.
 //
