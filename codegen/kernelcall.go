@@ -53,7 +53,11 @@ func (e *emitter) emitCustomCall(op *ir.Op) {
 		buffers = append(buffers, nullPtr())
 	}
 	buffers = append(buffers, cells...)
-	e.callKernel(target, p.Params(), buffers)
+	if solve := smallSolver(p); solve != nil {
+		e.callSmall(p, solve, buffers)
+	} else {
+		e.callKernel(target, p.Params(), buffers)
+	}
 	e.loadCells(op, cells)
 }
 

@@ -1,6 +1,6 @@
 source_filename = "potrf.mlir"
 
-@params.0 = private unnamed_addr constant [10 x i64] [i64 1, i64 8, i64 76, i64 64, i64 8, i64 1, i64 64, i64 8, i64 1, i64 1], align 8
+@params.0 = private unnamed_addr constant [10 x i64] [i64 1, i64 40, i64 76, i64 1600, i64 40, i64 1, i64 1600, i64 40, i64 1, i64 1], align 8
 
 define internal i32 @body.main(ptr noalias nocapture readonly %in0, ptr noalias nocapture %out0, ptr noalias nocapture %out1) nounwind {
 entry:
@@ -16,7 +16,7 @@ add:
 	%3 = getelementptr inbounds double, ptr %out0, i64 %add.i
 	store double %2, ptr %3
 	%4 = add nuw nsw i64 %add.i, 1
-	%5 = icmp eq i64 %4, 64
+	%5 = icmp eq i64 %4, 1600
 	br i1 %5, label %add.done, label %add
 
 add.done:
