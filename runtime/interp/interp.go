@@ -12,7 +12,7 @@ import (
 
 // A Config bounds what a program may do. The zero value is usable.
 type Config struct {
-	MaxBytes int64 // of one tensor; 0 means tensor.MaxBytes
+	MaxBytes int64 // of one tensor; 0 means 2 GiB
 	MaxDepth int   // of nested calls; 0 means 1000
 }
 
@@ -30,7 +30,7 @@ type Program struct {
 // prepared when they are first run.
 func New(m *ir.Module, cfg Config) *Program {
 	if cfg.MaxBytes <= 0 {
-		cfg.MaxBytes = tensor.MaxBytes
+		cfg.MaxBytes = 2 << 30
 	}
 	if cfg.MaxDepth <= 0 {
 		cfg.MaxDepth = 1000
