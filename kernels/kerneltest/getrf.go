@@ -63,7 +63,7 @@ func luMat[T blas.Scalar](rnd *rand.Rand, kind string, m, n int) blas.Mat[T] {
 // Getrf tests an LU factorization with partial pivoting.
 func Getrf[T blas.Scalar](t *testing.T, getrf GetrfFunc[T]) {
 	rnd := rand.New(rand.NewPCG(4, 1))
-	for i := range 400 {
+	for i := range 150 {
 		m, n := edgeSize(rnd), edgeSize(rnd)
 		if i%3 == 0 {
 			n = m
@@ -186,7 +186,7 @@ func getrfEdges[T blas.Scalar](t *testing.T, getrf GetrfFunc[T]) {
 // Getrs tests the solution of op(A) X = B with LU factors.
 func Getrs[T blas.Scalar](t *testing.T, getrf GetrfFunc[T], getrs GetrsFunc[T]) {
 	rnd := rand.New(rand.NewPCG(4, 3))
-	for range 60 {
+	for range 30 {
 		n, nrhs := edgeSize(rnd), edgeSize(rnd)
 		trans := pick(rnd, allTrans)
 		a0, b0 := RandMat[T](rnd, n, n), RandMat[T](rnd, n, nrhs)

@@ -42,7 +42,7 @@ func otherNaN[T blas.Scalar](uplo blas.Uplo, a blas.Mat[T]) blas.Mat[T] {
 // Potrf tests a Cholesky factorization.
 func Potrf[T blas.Scalar](t *testing.T, potrf PotrfFunc[T]) {
 	rnd := rand.New(rand.NewPCG(5, 1))
-	for range 200 {
+	for range 80 {
 		n, uplo, layout := edgeSize(rnd), pick(rnd, allUplo), pick(rnd, Layouts)
 		what := fmt.Sprintf("%spotrf %c n=%d %v", TypeName[T](), uplo, n, layout)
 		a0 := positive[T](rnd, n)
@@ -117,7 +117,7 @@ func potrfEdges[T blas.Scalar](t *testing.T, potrf PotrfFunc[T]) {
 // Potrs tests the solution of A X = B with a Cholesky factor.
 func Potrs[T blas.Scalar](t *testing.T, potrf PotrfFunc[T], potrs PotrsFunc[T]) {
 	rnd := rand.New(rand.NewPCG(5, 3))
-	for range 60 {
+	for range 30 {
 		n, nrhs, uplo := edgeSize(rnd), edgeSize(rnd), pick(rnd, allUplo)
 		a0, b0 := positive[T](rnd, n), RandMat[T](rnd, n, nrhs)
 		a, b := CopyTo(pick(rnd, Layouts), otherNaN(uplo, a0)), CopyTo(pick(rnd, Layouts), b0)

@@ -6,9 +6,6 @@ import (
 	"github.com/hlo-lapack/hlo-lapack/kernels/blas"
 )
 
-// potrfLeaf is the order at which the recursion of Potrf ends.
-const potrfLeaf = 16
-
 // Potrf computes the Cholesky factorization A = L Lᴴ (Lower) or A = Uᴴ U
 // (Upper) of an n×n Hermitian positive definite matrix (xPOTRF). The named
 // triangle of a is overwritten by the factor, the other one is neither read
@@ -28,9 +25,9 @@ func Potrf[T blas.Scalar](uplo blas.Uplo, a blas.Mat[T]) (info int) {
 func potrfLower[T blas.Scalar](a blas.Mat[T]) (info int) {
 	n := a.Rows
 	if n <= potrfLeaf {
-		return potf2(a)
+		return potrfSmall(a)
 	}
-	h := n / 2
+	h := roundUp(n/2, maxNR)
 	a00, a10, a11 := a.Sub(0, 0, h, h), a.Sub(h, 0, n-h, h), a.Sub(h, h, n-h, n-h)
 	if info = potrfLower(a00); info != 0 {
 		return info
