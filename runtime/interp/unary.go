@@ -218,7 +218,7 @@ func realFunc(name string) func(float64) float64 {
 	case "erfc":
 		return math.Erfc
 	case "erf_inv":
-		return math.Erfinv
+		return erfInv
 	case "lgamma":
 		return func(x float64) float64 { y, _ := math.Lgamma(x); return y }
 	case "digamma":
