@@ -19,15 +19,21 @@ import (
 //
 // Source: LAPACK sgees, dgees with sort 'N'.
 func GeesReal[R blas.Real](wantVS bool, a blas.Mat[R], wr, wi []R, vs blas.Mat[R]) (info int) {
+	_, info = schurReal(wantVS, nil, a, wr, wi, vs)
+	return info
+}
+
+// schurReal is GeesReal, or GeesRealSorted if choose is not nil.
+func schurReal[R blas.Real](wantVS bool, choose func(wr, wi R) bool, a blas.Mat[R], wr, wi []R, vs blas.Mat[R]) (sdim, info int) {
 	n := a.Rows
 	if n == 0 {
-		return 0
+		return 0, 0
 	}
 	norm := blas.MaxAbs(a)
 	if !isFinite(norm) {
 		fillNaN(wr)
 		fillNaN(wi)
-		return geesNotFinite(wantVS, a, vs)
+		return 0, geesNotFinite(wantVS, a, vs)
 	}
 	scaledTo := schurScale[R](norm)
 	if scaledTo != norm {
@@ -47,6 +53,10 @@ func GeesReal[R blas.Real](wantVS bool, a blas.Mat[R], wr, wi []R, vs blas.Mat[R
 	if wantVS {
 		Gebak(BalancePermute, blas.Right, ilo, ihi, scale, z)
 	}
+	moved := true
+	if choose != nil && info == 0 {
+		sdim, moved = q.sort(choose, scaledTo, norm)
+	}
 	if scaledTo != norm {
 		unscaleSchur(wantVS, info, scaledTo, norm, q)
 	}
@@ -54,7 +64,16 @@ func GeesReal[R blas.Real](wantVS bool, a blas.Mat[R], wr, wi []R, vs blas.Mat[R
 	if wantVS {
 		copyBack(vs, z)
 	}
-	return info
+	switch {
+	case !moved:
+		info = n + 1
+	case choose != nil && info == 0:
+		var ordered bool
+		if sdim, ordered = countSelected(choose, wr, wi); !ordered {
+			info = n + 2
+		}
+	}
+	return sdim, info
 }
 
 // GeesComplex is GeesReal for a complex matrix: T is upper triangular and w
@@ -62,14 +81,20 @@ func GeesReal[R blas.Real](wantVS bool, a blas.Mat[R], wr, wi []R, vs blas.Mat[R
 //
 // Source: LAPACK cgees, zgees with sort 'N'.
 func GeesComplex[C complex64 | complex128](wantVS bool, a blas.Mat[C], w []C, vs blas.Mat[C]) (info int) {
+	_, info = schurComplex(wantVS, nil, a, w, vs)
+	return info
+}
+
+// schurComplex is GeesComplex, or GeesComplexSorted if choose is not nil.
+func schurComplex[C complex64 | complex128](wantVS bool, choose func(w C) bool, a blas.Mat[C], w []C, vs blas.Mat[C]) (sdim, info int) {
 	n := a.Rows
 	if n == 0 {
-		return 0
+		return 0, 0
 	}
 	norm := blas.MaxAbs(a)
 	if !isFinite(norm) {
 		fillNaN(w)
-		return geesNotFinite(wantVS, a, vs)
+		return 0, geesNotFinite(wantVS, a, vs)
 	}
 	scaledTo := schurScale[C](norm)
 	if scaledTo != norm {
@@ -89,6 +114,9 @@ func GeesComplex[C complex64 | complex128](wantVS bool, a blas.Mat[C], w []C, vs
 	if wantVS {
 		Gebak(BalancePermute, blas.Right, ilo, ihi, scale, z)
 	}
+	if choose != nil && info == 0 {
+		sdim = q.sort(choose, scaledTo, norm)
+	}
 	if scaledTo != norm {
 		blas.Lascl(t, scaledTo, norm)
 		for i := range w {
@@ -99,7 +127,7 @@ func GeesComplex[C complex64 | complex128](wantVS bool, a blas.Mat[C], w []C, vs
 	if wantVS {
 		copyBack(vs, z)
 	}
-	return info
+	return sdim, info
 }
 
 // reduceHessenberg reduces t, triangular outside rows ilo..ihi (1-based), to

@@ -17,9 +17,9 @@ func blockOrder[T blas.Scalar](t blas.Mat[T], k int) int {
 
 // moveBlock moves the diagonal block of the Schur form t that begins in row from up
 // to row to, by exchanges with the blocks before it, and multiplies the
-// transformations to v from the right. An exchange that would not be accurate ends
-// the move. (LAPACK xTREXC.)
-func moveBlock[R blas.Real](t, v blas.Mat[R], from, to int, small R) {
+// transformations to v from the right. It reports whether the block arrived: an
+// exchange that would not be accurate ends the move. (LAPACK xTREXC.)
+func moveBlock[R blas.Real](t, v blas.Mat[R], from, to int, small R) (arrived bool) {
 	n := blockOrder(t, from)
 	for k := from; k > to; {
 		prev := k - 1
@@ -27,16 +27,16 @@ func moveBlock[R blas.Real](t, v blas.Mat[R], from, to int, small R) {
 			prev--
 		}
 		if !swapBlocks(t, v, prev, k-prev, n, small) {
-			return
+			return false
 		}
 		k = prev
 		if n == 2 && t.At(k+1, k) == 0 {
 			// The block has split: its halves move on one by one.
-			moveBlock(t, v, k, to, small)
-			moveBlock(t, v, k+1, to+1, small)
-			return
+			first := moveBlock(t, v, k, to, small)
+			return moveBlock(t, v, k+1, to+1, small) && first
 		}
 	}
+	return true
 }
 
 // sortBlocks sorts the diagonal blocks in rows from..to-1 of t by descending modulus
