@@ -10,8 +10,7 @@
 // test calls.
 //
 // The standard set has Netlib's own sizes, up to 50; the big one sizes up to
-// 200, above the kernels' block sizes. gees is tested without sorting, which JAX
-// never asks for and the archive refuses.
+// 200, above the kernels' block sizes.
 //
 // It needs gfortran, gcc, make, nm and apt-get's access to source packages.
 package main

@@ -124,10 +124,6 @@ func (r *reference) make() error {
 				return err
 			}
 		}
-		// gees without sorting.
-		if err := r.edit("TESTING/EIG/"+p+"drves.f", `ISORT = 0, 1`, `ISORT = 0, 0`); err != nil {
-			return err
-		}
 	}
 	steps := [][]string{{"-j2", "blaslib"}, {"-j2", "lapacklib", "tmglib"}}
 	for _, p := range precisions {

@@ -229,25 +229,25 @@ func zgehrd_(n *int32, ilo *int32, ihi *int32, a *complex128, lda *int32, tau *c
 //export sgees_
 func sgees_(jobvs *byte, sort *byte, choose unsafe.Pointer, n *int32, a *float32, lda *int32, sdim *int32, wr *float32, wi *float32, vs *float32, ldvs *int32, work *float32, lwork *int32, bwork *int32, info *int32) {
 	defer rescue()
-	fortran.GeesReal(xerbla("SGEES"), jobvs, sort, choose, n, a, lda, sdim, wr, wi, vs, ldvs, work, lwork, bwork, info)
+	fortran.GeesReal(xerbla("SGEES"), jobvs, sort, sselect(choose), n, a, lda, sdim, wr, wi, vs, ldvs, work, lwork, bwork, info)
 }
 
 //export dgees_
 func dgees_(jobvs *byte, sort *byte, choose unsafe.Pointer, n *int32, a *float64, lda *int32, sdim *int32, wr *float64, wi *float64, vs *float64, ldvs *int32, work *float64, lwork *int32, bwork *int32, info *int32) {
 	defer rescue()
-	fortran.GeesReal(xerbla("DGEES"), jobvs, sort, choose, n, a, lda, sdim, wr, wi, vs, ldvs, work, lwork, bwork, info)
+	fortran.GeesReal(xerbla("DGEES"), jobvs, sort, dselect(choose), n, a, lda, sdim, wr, wi, vs, ldvs, work, lwork, bwork, info)
 }
 
 //export cgees_
 func cgees_(jobvs *byte, sort *byte, choose unsafe.Pointer, n *int32, a *complex64, lda *int32, sdim *int32, w *complex64, vs *complex64, ldvs *int32, work *complex64, lwork *int32, rwork *float32, bwork *int32, info *int32) {
 	defer rescue()
-	fortran.GeesComplex(xerbla("CGEES"), jobvs, sort, choose, n, a, lda, sdim, w, vs, ldvs, work, lwork, rwork, bwork, info)
+	fortran.GeesComplex(xerbla("CGEES"), jobvs, sort, cselect(choose), n, a, lda, sdim, w, vs, ldvs, work, lwork, rwork, bwork, info)
 }
 
 //export zgees_
 func zgees_(jobvs *byte, sort *byte, choose unsafe.Pointer, n *int32, a *complex128, lda *int32, sdim *int32, w *complex128, vs *complex128, ldvs *int32, work *complex128, lwork *int32, rwork *float64, bwork *int32, info *int32) {
 	defer rescue()
-	fortran.GeesComplex(xerbla("ZGEES"), jobvs, sort, choose, n, a, lda, sdim, w, vs, ldvs, work, lwork, rwork, bwork, info)
+	fortran.GeesComplex(xerbla("ZGEES"), jobvs, sort, zselect(choose), n, a, lda, sdim, w, vs, ldvs, work, lwork, rwork, bwork, info)
 }
 
 //export sgeev_

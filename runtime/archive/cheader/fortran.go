@@ -39,6 +39,9 @@ import (
 			for _, arg := range strings.Fields(r.Args) {
 				arg, kind, _ := strings.Cut(arg, ":")
 				params = append(params, arg+" "+fortranType(kind, letter))
+				if kind == "f" {
+					arg = fmt.Sprintf("%cselect(%s)", letter, arg)
+				}
 				args = append(args, arg)
 			}
 			fmt.Fprintf(&b, `

@@ -21,9 +21,8 @@ func Gehrd[T blas.Scalar](xerbla Xerbla, n, ilo, ihi *int32, a *T, lda *int32, t
 	setSize(work, size)
 }
 
-// GeesReal is LAPACK's gees in real types. Eigenvalues are not sorted: sort
-// must be 'N'.
-func GeesReal[T blas.Real](xerbla Xerbla, jobvs, sort *byte, _ Select, n *int32, a *T, lda, sdim *int32, wr, wi, vs *T, ldvs *int32, work *T, lwork, _, info *int32) {
+// GeesReal is LAPACK's gees in real types.
+func GeesReal[T blas.Real](xerbla Xerbla, jobvs, sort *byte, choose SelectReal[T], n *int32, a *T, lda, sdim *int32, wr, wi, vs *T, ldvs *int32, work *T, lwork, bwork, info *int32) {
 	want, size := upper(jobvs) == 'V', max(1, 3**n)
 	c := checkGees(upper(jobvs), upper(sort), *n, *lda)
 	c.arg(11, *ldvs >= 1 && (!want || *ldvs >= *n))
@@ -31,16 +30,22 @@ func GeesReal[T blas.Real](xerbla Xerbla, jobvs, sort *byte, _ Select, n *int32,
 	if c.failed(info, xerbla) || query(*lwork, work, size) {
 		return
 	}
+	m, w, x, z := mat(a, *n, *n, *lda), vec(wr, *n), vec(wi, *n), optional(want, vs, *n, *n, *ldvs)
 	*sdim = 0
-	if *n > 0 {
-		*info = int32(lapack.GeesReal(want, mat(a, *n, *n, *lda), vec(wr, *n), vec(wi, *n), optional(want, vs, *n, *n, *ldvs)))
+	switch {
+	case *n == 0:
+	case upper(sort) == 'S':
+		picks := recorder{bwork: vec(bwork, *n)}
+		dim, code := lapack.GeesRealSorted(want, func(wr, wi T) bool { return picks.note(choose(wr, wi)) }, m, w, x, z)
+		*sdim, *info = int32(dim), int32(code)
+	default:
+		*info = int32(lapack.GeesReal(want, m, w, x, z))
 	}
 	setSize(work, size)
 }
 
-// GeesComplex is LAPACK's gees in complex types. Eigenvalues are not sorted:
-// sort must be 'N'.
-func GeesComplex[T complex64 | complex128, R blas.Real](xerbla Xerbla, jobvs, sort *byte, _ Select, n *int32, a *T, lda, sdim *int32, w, vs *T, ldvs *int32, work *T, lwork *int32, _ *R, _, info *int32) {
+// GeesComplex is LAPACK's gees in complex types.
+func GeesComplex[T complex64 | complex128, R blas.Real](xerbla Xerbla, jobvs, sort *byte, choose SelectComplex[T], n *int32, a *T, lda, sdim *int32, w, vs *T, ldvs *int32, work *T, lwork *int32, _ *R, bwork, info *int32) {
 	want, size := upper(jobvs) == 'V', max(1, 2**n)
 	c := checkGees(upper(jobvs), upper(sort), *n, *lda)
 	c.arg(10, *ldvs >= 1 && (!want || *ldvs >= *n))
@@ -48,17 +53,39 @@ func GeesComplex[T complex64 | complex128, R blas.Real](xerbla Xerbla, jobvs, so
 	if c.failed(info, xerbla) || query(*lwork, work, size) {
 		return
 	}
+	m, eig, z := mat(a, *n, *n, *lda), vec(w, *n), optional(want, vs, *n, *n, *ldvs)
 	*sdim = 0
-	if *n > 0 {
-		*info = int32(lapack.GeesComplex(want, mat(a, *n, *n, *lda), vec(w, *n), optional(want, vs, *n, *n, *ldvs)))
+	switch {
+	case *n == 0:
+	case upper(sort) == 'S':
+		picks := recorder{bwork: vec(bwork, *n)}
+		dim, code := lapack.GeesComplexSorted(want, func(w T) bool { return picks.note(choose(w)) }, m, eig, z)
+		*sdim, *info = int32(dim), int32(code)
+	default:
+		*info = int32(lapack.GeesComplex(want, m, eig, z))
 	}
 	setSize(work, size)
+}
+
+// A recorder stores what SELECT says of each eigenvalue before the sorting in
+// bwork, as LAPACK does.
+type recorder struct{ bwork []int32 }
+
+func (r *recorder) note(picked bool) bool {
+	if len(r.bwork) > 0 {
+		r.bwork[0] = 0
+		if picked {
+			r.bwork[0] = 1
+		}
+		r.bwork = r.bwork[1:]
+	}
+	return picked
 }
 
 func checkGees(jobvs, sort byte, n, lda int32) check {
 	var c check
 	c.arg(1, oneOf(jobvs, "NV"))
-	c.arg(2, sort == 'N')
+	c.arg(2, oneOf(sort, "NS"))
 	c.arg(4, n >= 0)
 	c.arg(6, lda >= max(1, n))
 	return c

@@ -1,13 +1,18 @@
 package fortran
 
-import "unsafe"
+import "github.com/hlo-lapack/hlo-lapack/kernels/blas"
 
-// A Select is LAPACK's function argument that picks eigenvalues.
-type Select = unsafe.Pointer
+// A SelectReal is LAPACK's function argument SELECT of the real gees, which picks
+// eigenvalues by their real and imaginary parts. It is not called unless they are
+// to be sorted.
+type SelectReal[T blas.Real] func(wr, wi T) bool
+
+// A SelectComplex is SELECT of the complex gees.
+type SelectComplex[T complex64 | complex128] func(w T) bool
 
 // A Routine is a LAPACK routine of the archive. Args spells its arguments after
 // LAPACK's own prototype: c is a character, i an integer, t an element, r a real
-// number of the element's precision, f a function; * stands behind all of them,
+// number of the element's precision, f the function SELECT; * stands behind all of them,
 // since Fortran passes addresses, and is left out.
 type Routine struct {
 	Name  string // without the type's letter
