@@ -33,6 +33,17 @@ const factored = ` 5.0000  4.0000  2.0000  row 2
  0.6000 -0.3333  0.6667  row 3
 `
 
+const sorted = `info 0, 2 picked, 0100
+ 2.000 +1.000i
+ 2.000 -1.000i
+ 1.000 +0.000i
+ 3.000 +0.000i
+info 0, 1 picked, 001
+ 3.000 -1.000i
+ 1.000 +1.000i
+ 2.000 +0.000i
+`
+
 // TestC builds both libraries, links C programs with them, statically too, and
 // runs these.
 func TestC(t *testing.T) {
@@ -54,12 +65,14 @@ func TestC(t *testing.T) {
 	}
 	for _, c := range []struct {
 		name string
+		want string
 		args []string
 	}{
-		{"getrf.c", []string{static, "-lpthread"}},
-		{"getrf.c", []string{static, "-lpthread", "-static"}},
-		{"getrf.c", []string{"-L" + dir, "-lhlolapack", "-Wl,-rpath," + dir}},
-		{"dgetrf.c", []string{static, "-lpthread"}},
+		{"getrf.c", factored, []string{static, "-lpthread"}},
+		{"getrf.c", factored, []string{static, "-lpthread", "-static"}},
+		{"getrf.c", factored, []string{"-L" + dir, "-lhlolapack", "-Wl,-rpath," + dir}},
+		{"dgetrf.c", factored, []string{static, "-lpthread"}},
+		{"gees.c", sorted, []string{static, "-lpthread"}},
 	} {
 		exe := filepath.Join(dir, "program")
 		args := append([]string{"-Wall", "-Werror", "-I" + dir, "-o", exe, "../../testdata/c/" + c.name}, c.args...)
@@ -67,8 +80,8 @@ func TestC(t *testing.T) {
 			t.Fatalf("cc %v: %v\n%s", args, err, out)
 		}
 		out, err := exec.Command(exe).CombinedOutput()
-		if err != nil || string(out) != factored {
-			t.Errorf("%s with %v: %v, prints\n%swant\n%s", c.name, c.args, err, out, factored)
+		if err != nil || string(out) != c.want {
+			t.Errorf("%s with %v: %v, prints\n%swant\n%s", c.name, c.args, err, out, c.want)
 		}
 	}
 	checkSymbols(t, filepath.Join(dir, build.SharedName))
