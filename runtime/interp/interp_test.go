@@ -161,7 +161,11 @@ func.func @main(%a: tensor<2xf64>) {
 func TestBadArguments(t *testing.T) {
 	m := parse(t, "func.func @main(%a: tensor<2xf64>) -> tensor<2xf64> {\n  return %a : tensor<2xf64>\n}")
 	for _, args := range [][]tensor.Tensor{
-		nil, {f64s(1)}, {f64s(1, 2), f64s(1, 2)}, {{}}, {tensor.Of(ir.F32, []float32{1, 2}, 2)},
+		nil,
+		{f64s(1)},
+		{f64s(1, 2), f64s(1, 2)},
+		{{}},
+		{tensor.Of(ir.F32, []float32{1, 2}, 2)},
 		{{Type: ir.NewTensor(ir.F64, 2), Data: make([]byte, 15)}},
 	} {
 		if _, err := interp.Run(m, "main", args, interp.Config{}); err == nil {
