@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs what the tests need and runs them all: see "Testing" in README.md.
+# Installs what the tests need and runs them all: see "Test it" in README.md.
 # Needs Go; on Debian and Ubuntu, as root, it installs LLVM and a C compiler.
 set -euo pipefail
 cd "$(dirname "$0")"

@@ -38,7 +38,7 @@ func (a *app) lowerCommand() *cobra.Command {
 The passes, in their order:
 ` + passList(),
 		Example: "  hlo-lapack lower --emit=stablehlo testdata/seed/lu.mlir\n" +
-			"  hlo-lapack lower --emit=exe -o lu testdata/seed/lu.mlir",
+			"  hlo-lapack lower --emit=exe -o build/lu testdata/seed/lu.mlir",
 		Args: cobra.ExactArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error { return a.lower(args[0], o) },
 	}

@@ -39,7 +39,7 @@ The native backend compiles the program with LLVM; the interpreter needs nothing
 but this command. Without --backend, run takes native where LLVM is found, and
 says on standard error which it took.`,
 		Example: "  hlo-lapack run testdata/seed/lu.mlir\n" +
-			"  hlo-lapack run --backend=interp --input in.npz --output out.npz program.mlir",
+			"  hlo-lapack run --backend=interp --input testdata/seed/lu.npz --output build/out.npz testdata/seed/lu.mlir",
 		Args: cobra.ExactArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error { return a.run(args[0], o) },
 	}
