@@ -7,9 +7,9 @@ func tile4x4[T Scalar](t *Tile) {
 	const size = 4
 	var acc [size][size]T // by columns
 	es := int(unsafe.Sizeof(acc[0][0]))
-	a, b := t.A, t.B
-	for range t.K {
-		bp := (*[size]T)(b)
+	for p := range t.K {
+		// No address past the last column is formed, even if never read.
+		a, bp := unsafe.Add(t.A, p*t.LDA), (*[size]T)(unsafe.Add(t.B, p*t.LDB))
 		if t.Rows == size {
 			x := (*[size]T)(a)
 			x0, x1, x2, x3 := x[0], x[1], x[2], x[3]
@@ -34,7 +34,6 @@ func tile4x4[T Scalar](t *Tile) {
 				}
 			}
 		}
-		a, b = unsafe.Add(a, t.LDA), unsafe.Add(b, t.LDB)
 	}
 	alpha := fromReal[T](t.Alpha)
 	for j := range t.Cols {
