@@ -85,10 +85,20 @@ func Iamax[T Scalar](x Vec[T]) int {
 		return iamaxReal(x.N, d, x.Inc)
 	case []float64:
 		return iamaxReal(x.N, d, x.Inc)
+	case []complex64:
+		return iamaxBy(x.N, d, x.Inc, func(v complex64) float64 {
+			return math.Abs(float64(real(v))) + math.Abs(float64(imag(v)))
+		})
+	case []complex128:
+		return iamaxBy(x.N, d, x.Inc, func(v complex128) float64 { return math.Abs(real(v)) + math.Abs(imag(v)) })
 	}
-	at, best := 0, Abs1(x.Data[0])
-	for i := 1; i < x.N; i++ {
-		if v := Abs1(x.Data[i*x.Inc]); v > best {
+	return -1
+}
+
+func iamaxBy[T Scalar](n int, x []T, inc int, size func(T) float64) int {
+	at, best := 0, size(x[0])
+	for i, k := 1, inc; i < n; i, k = i+1, k+inc {
+		if v := size(x[k]); v > best {
 			at, best = i, v
 		}
 	}

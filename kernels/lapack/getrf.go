@@ -2,9 +2,6 @@ package lapack
 
 import "github.com/hlo-lapack/hlo-lapack/kernels/blas"
 
-// getrfLeaf is the panel width at which the recursion of Getrf ends.
-const getrfLeaf = 8
-
 // Getrf computes the factorization A = P L U of a general m×n matrix with
 // partial pivoting by row interchanges (xGETRF). L is unit lower triangular
 // and U upper triangular; both overwrite a. ipiv has at least min(m, n)
@@ -34,9 +31,9 @@ func Getrf[T blas.Scalar](a blas.Mat[T], ipiv []int32) (info int) {
 func getrfPanel[T blas.Scalar](a blas.Mat[T], ipiv []int32) (info int) {
 	m, n := a.Rows, a.Cols
 	if n <= getrfLeaf {
-		return getf2(a, ipiv)
+		return getrfNarrow(a, ipiv)
 	}
-	h := n / 2
+	h := roundUp(n/2, getrfLeaf/2)
 	left, right := a.Sub(0, 0, m, h), a.Sub(0, h, m, n-h)
 	info = getrfPanel(left, ipiv[:h])
 	laswp(right, ipiv[:h])
@@ -50,33 +47,6 @@ func getrfPanel[T blas.Scalar](a blas.Mat[T], ipiv []int32) (info int) {
 	laswp(below, ipiv[h:])
 	for i := h; i < n; i++ {
 		ipiv[i] += int32(h)
-	}
-	return info
-}
-
-// getf2 factors a narrow panel column by column.
-func getf2[T blas.Scalar](a blas.Mat[T], ipiv []int32) (info int) {
-	m, n := a.Rows, a.Cols
-	for j := range n {
-		col := a.Col(j, j)
-		p := j + blas.Iamax(col)
-		ipiv[j] = int32(p + 1)
-		pivot := a.At(p, j)
-		if pivot == 0 {
-			if info == 0 {
-				info = j + 1
-			}
-			continue
-		}
-		if p != j {
-			blas.Swap(a.Row(j, 0), a.Row(p, 0))
-		}
-		if j+1 == m {
-			continue
-		}
-		below := a.Col(j+1, j)
-		divideByPivot(below, pivot)
-		blas.Ger(-1, below, a.Row(j, j+1), a.Sub(j+1, j+1, m-j-1, n-j-1))
 	}
 	return info
 }

@@ -160,3 +160,16 @@ func asmDot1(k kind, n int, x, y, sums *byte) {
 		dot1z256(n, x, y, sums)
 	}
 }
+
+func asmLUColumn(k kind, n int, a *byte, lda int, u *byte, j int, c, best, at *byte) {
+	switch {
+	case level == AVX512 && k == kindS:
+		lucols512(n, a, lda, u, j, c, best, at)
+	case level == AVX512:
+		lucold512(n, a, lda, u, j, c, best, at)
+	case k == kindS:
+		lucols256(n, a, lda, u, j, c, best, at)
+	default:
+		lucold256(n, a, lda, u, j, c, best, at)
+	}
+}

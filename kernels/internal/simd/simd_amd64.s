@@ -2023,9 +2023,9 @@ done:
 // func iamaxs512(n int, x *byte, best *byte, at *byte)
 // Requires: AVX, AVX512F
 TEXT ·iamaxs512(SB), NOSPLIT, $0-32
-	VBROADCASTSS iamaxConsts512<>+0(SB), Z0
-	VBROADCASTSS iamaxConsts512<>+8(SB), Z1
-	VBROADCASTSS iamaxConsts512<>+16(SB), Z4
+	VBROADCASTSS pivot32<>+0(SB), Z0
+	VBROADCASTSS pivot32<>+8(SB), Z1
+	VBROADCASTSS pivot32<>+16(SB), Z4
 	VPXORQ       Z2, Z2, Z2
 	VPXORQ       Z3, Z3, Z3
 	MOVQ         x+8(FP), AX
@@ -2053,10 +2053,153 @@ done:
 	VZEROUPPER
 	RET
 
-DATA iamaxConsts512<>+0(SB)/4, $0x7fffffff
-DATA iamaxConsts512<>+8(SB)/4, $0xbf800000
-DATA iamaxConsts512<>+16(SB)/4, $0x3f800000
-GLOBL iamaxConsts512<>(SB), RODATA|NOPTR, $20
+DATA pivot32<>+0(SB)/4, $0x7fffffff
+DATA pivot32<>+8(SB)/4, $0xbf800000
+DATA pivot32<>+16(SB)/4, $0x3f800000
+GLOBL pivot32<>(SB), RODATA|NOPTR, $20
+
+// func lucols512(n int, a *byte, lda int, u *byte, j int, c *byte, best *byte, at *byte)
+// Requires: AVX, AVX512F
+TEXT ·lucols512(SB), NOSPLIT, $0-64
+	MOVQ         a+8(FP), AX
+	MOVQ         lda+16(FP), DX
+	MOVQ         u+24(FP), BX
+	MOVQ         j+32(FP), SI
+	MOVQ         c+40(FP), DI
+	VBROADCASTSS pivot32<>+0(SB), Z0
+	VBROADCASTSS pivot32<>+8(SB), Z1
+	VBROADCASTSS pivot32<>+16(SB), Z4
+	VPXORQ       Z2, Z2, Z2
+	VPXORQ       Z3, Z3, Z3
+	MOVQ         n+0(FP), CX
+	MOVQ         CX, R8
+	MOVQ         CX, R9
+	SHRQ         $0x06, R9
+	JZ           single
+
+loop:
+	VMOVUPS (DI), Z5
+	VMOVUPS 64(DI), Z6
+	VMOVUPS 128(DI), Z7
+	VMOVUPS 192(DI), Z8
+	MOVQ    AX, R10
+	MOVQ    BX, R11
+	MOVQ    SI, R12
+	TESTQ   R12, R12
+	JZ      updated1
+
+columns1:
+	VBROADCASTSS (R11), Z9
+	VFNMADD231PS (R10), Z9, Z5
+	VFNMADD231PS 64(R10), Z9, Z6
+	VFNMADD231PS 128(R10), Z9, Z7
+	VFNMADD231PS 192(R10), Z9, Z8
+	ADDQ         DX, R10
+	ADDQ         $0x04, R11
+	DECQ         R12
+	JNZ          columns1
+
+updated1:
+	VMOVUPS Z5, (DI)
+	VPANDD  Z0, Z5, Z5
+	VCMPPS  $0x1e, Z1, Z5, K1
+	VMOVAPS Z5, K1, Z1
+	VMOVAPS Z3, K1, Z2
+	VADDPS  Z4, Z3, Z3
+	VMOVUPS Z6, 64(DI)
+	VPANDD  Z0, Z6, Z6
+	VCMPPS  $0x1e, Z1, Z6, K1
+	VMOVAPS Z6, K1, Z1
+	VMOVAPS Z3, K1, Z2
+	VADDPS  Z4, Z3, Z3
+	VMOVUPS Z7, 128(DI)
+	VPANDD  Z0, Z7, Z7
+	VCMPPS  $0x1e, Z1, Z7, K1
+	VMOVAPS Z7, K1, Z1
+	VMOVAPS Z3, K1, Z2
+	VADDPS  Z4, Z3, Z3
+	VMOVUPS Z8, 192(DI)
+	VPANDD  Z0, Z8, Z8
+	VCMPPS  $0x1e, Z1, Z8, K1
+	VMOVAPS Z8, K1, Z1
+	VMOVAPS Z3, K1, Z2
+	VADDPS  Z4, Z3, Z3
+	ADDQ    $0x00000100, AX
+	ADDQ    $0x00000100, DI
+	DECQ    R9
+	JNZ     loop
+
+single:
+	ANDQ $0x0000003f, CX
+	SHRQ $0x04, CX
+	JZ   done
+
+loop1:
+	VMOVUPS (DI), Z5
+	MOVQ    AX, R9
+	MOVQ    BX, R10
+	MOVQ    SI, R11
+	TESTQ   R11, R11
+	JZ      updated2
+
+columns2:
+	VBROADCASTSS (R10), Z6
+	VFNMADD231PS (R9), Z6, Z5
+	ADDQ         DX, R9
+	ADDQ         $0x04, R10
+	DECQ         R11
+	JNZ          columns2
+
+updated2:
+	VMOVUPS Z5, (DI)
+	VPANDD  Z0, Z5, Z5
+	VCMPPS  $0x1e, Z1, Z5, K1
+	VMOVAPS Z5, K1, Z1
+	VMOVAPS Z3, K1, Z2
+	VADDPS  Z4, Z3, Z3
+	ADDQ    $0x00000040, AX
+	ADDQ    $0x00000040, DI
+	DECQ    CX
+	JNZ     loop1
+
+done:
+	ANDQ      $0x0f, R8
+	JZ        end
+	MOVQ      R8, CX
+	MOVQ      $0x00000001, R8
+	SHLQ      CL, R8
+	DECQ      R8
+	KMOVW     R8, K1
+	VMOVUPS.Z (DI), K1, Z5
+	MOVQ      BX, CX
+	MOVQ      SI, BX
+	TESTQ     BX, BX
+	JZ        updated3
+
+columns3:
+	VBROADCASTSS (CX), Z6
+	VMOVUPS.Z    (AX), K1, Z7
+	VFNMADD231PS Z7, Z6, Z5
+	ADDQ         DX, AX
+	ADDQ         $0x04, CX
+	DECQ         BX
+	JNZ          columns3
+
+updated3:
+	VMOVUPS Z5, K1, (DI)
+	VPANDD  Z0, Z5, Z5
+	VCMPPS  $0x1e, Z1, Z5, K1, K1
+	VMOVAPS Z5, K1, Z1
+	VMOVAPS Z3, K1, Z2
+	VADDPS  Z4, Z3, Z3
+
+end:
+	MOVQ    best+48(FP), AX
+	VMOVUPS Z1, (AX)
+	MOVQ    at+56(FP), AX
+	VMOVUPS Z2, (AX)
+	VZEROUPPER
+	RET
 
 // func tiled512_1m(t *byte)
 // Requires: AVX, AVX512DQ, AVX512F, MMX+
@@ -4079,9 +4222,9 @@ done:
 // func iamaxd512(n int, x *byte, best *byte, at *byte)
 // Requires: AVX, AVX512F
 TEXT ·iamaxd512(SB), NOSPLIT, $0-32
-	VBROADCASTSD iamaxConstd512<>+0(SB), Z0
-	VBROADCASTSD iamaxConstd512<>+8(SB), Z1
-	VBROADCASTSD iamaxConstd512<>+16(SB), Z4
+	VBROADCASTSD pivot64<>+0(SB), Z0
+	VBROADCASTSD pivot64<>+8(SB), Z1
+	VBROADCASTSD pivot64<>+16(SB), Z4
 	VPXORQ       Z2, Z2, Z2
 	VPXORQ       Z3, Z3, Z3
 	MOVQ         x+8(FP), AX
@@ -4109,10 +4252,153 @@ done:
 	VZEROUPPER
 	RET
 
-DATA iamaxConstd512<>+0(SB)/8, $0x7fffffffffffffff
-DATA iamaxConstd512<>+8(SB)/8, $0xbff0000000000000
-DATA iamaxConstd512<>+16(SB)/8, $0x3ff0000000000000
-GLOBL iamaxConstd512<>(SB), RODATA|NOPTR, $24
+DATA pivot64<>+0(SB)/8, $0x7fffffffffffffff
+DATA pivot64<>+8(SB)/8, $0xbff0000000000000
+DATA pivot64<>+16(SB)/8, $0x3ff0000000000000
+GLOBL pivot64<>(SB), RODATA|NOPTR, $24
+
+// func lucold512(n int, a *byte, lda int, u *byte, j int, c *byte, best *byte, at *byte)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·lucold512(SB), NOSPLIT, $0-64
+	MOVQ         a+8(FP), AX
+	MOVQ         lda+16(FP), DX
+	MOVQ         u+24(FP), BX
+	MOVQ         j+32(FP), SI
+	MOVQ         c+40(FP), DI
+	VBROADCASTSD pivot64<>+0(SB), Z0
+	VBROADCASTSD pivot64<>+8(SB), Z1
+	VBROADCASTSD pivot64<>+16(SB), Z4
+	VPXORQ       Z2, Z2, Z2
+	VPXORQ       Z3, Z3, Z3
+	MOVQ         n+0(FP), CX
+	MOVQ         CX, R8
+	MOVQ         CX, R9
+	SHRQ         $0x05, R9
+	JZ           single
+
+loop:
+	VMOVUPD (DI), Z5
+	VMOVUPD 64(DI), Z6
+	VMOVUPD 128(DI), Z7
+	VMOVUPD 192(DI), Z8
+	MOVQ    AX, R10
+	MOVQ    BX, R11
+	MOVQ    SI, R12
+	TESTQ   R12, R12
+	JZ      updated1
+
+columns1:
+	VBROADCASTSD (R11), Z9
+	VFNMADD231PD (R10), Z9, Z5
+	VFNMADD231PD 64(R10), Z9, Z6
+	VFNMADD231PD 128(R10), Z9, Z7
+	VFNMADD231PD 192(R10), Z9, Z8
+	ADDQ         DX, R10
+	ADDQ         $0x08, R11
+	DECQ         R12
+	JNZ          columns1
+
+updated1:
+	VMOVUPD Z5, (DI)
+	VPANDQ  Z0, Z5, Z5
+	VCMPPD  $0x1e, Z1, Z5, K1
+	VMOVAPD Z5, K1, Z1
+	VMOVAPD Z3, K1, Z2
+	VADDPD  Z4, Z3, Z3
+	VMOVUPD Z6, 64(DI)
+	VPANDQ  Z0, Z6, Z6
+	VCMPPD  $0x1e, Z1, Z6, K1
+	VMOVAPD Z6, K1, Z1
+	VMOVAPD Z3, K1, Z2
+	VADDPD  Z4, Z3, Z3
+	VMOVUPD Z7, 128(DI)
+	VPANDQ  Z0, Z7, Z7
+	VCMPPD  $0x1e, Z1, Z7, K1
+	VMOVAPD Z7, K1, Z1
+	VMOVAPD Z3, K1, Z2
+	VADDPD  Z4, Z3, Z3
+	VMOVUPD Z8, 192(DI)
+	VPANDQ  Z0, Z8, Z8
+	VCMPPD  $0x1e, Z1, Z8, K1
+	VMOVAPD Z8, K1, Z1
+	VMOVAPD Z3, K1, Z2
+	VADDPD  Z4, Z3, Z3
+	ADDQ    $0x00000100, AX
+	ADDQ    $0x00000100, DI
+	DECQ    R9
+	JNZ     loop
+
+single:
+	ANDQ $0x0000001f, CX
+	SHRQ $0x03, CX
+	JZ   done
+
+loop1:
+	VMOVUPD (DI), Z5
+	MOVQ    AX, R9
+	MOVQ    BX, R10
+	MOVQ    SI, R11
+	TESTQ   R11, R11
+	JZ      updated2
+
+columns2:
+	VBROADCASTSD (R10), Z6
+	VFNMADD231PD (R9), Z6, Z5
+	ADDQ         DX, R9
+	ADDQ         $0x08, R10
+	DECQ         R11
+	JNZ          columns2
+
+updated2:
+	VMOVUPD Z5, (DI)
+	VPANDQ  Z0, Z5, Z5
+	VCMPPD  $0x1e, Z1, Z5, K1
+	VMOVAPD Z5, K1, Z1
+	VMOVAPD Z3, K1, Z2
+	VADDPD  Z4, Z3, Z3
+	ADDQ    $0x00000040, AX
+	ADDQ    $0x00000040, DI
+	DECQ    CX
+	JNZ     loop1
+
+done:
+	ANDQ      $0x07, R8
+	JZ        end
+	MOVQ      R8, CX
+	MOVQ      $0x00000001, R8
+	SHLQ      CL, R8
+	DECQ      R8
+	KMOVB     R8, K1
+	VMOVUPD.Z (DI), K1, Z5
+	MOVQ      BX, CX
+	MOVQ      SI, BX
+	TESTQ     BX, BX
+	JZ        updated3
+
+columns3:
+	VBROADCASTSD (CX), Z6
+	VMOVUPD.Z    (AX), K1, Z7
+	VFNMADD231PD Z7, Z6, Z5
+	ADDQ         DX, AX
+	ADDQ         $0x08, CX
+	DECQ         BX
+	JNZ          columns3
+
+updated3:
+	VMOVUPD Z5, K1, (DI)
+	VPANDQ  Z0, Z5, Z5
+	VCMPPD  $0x1e, Z1, Z5, K1, K1
+	VMOVAPD Z5, K1, Z1
+	VMOVAPD Z3, K1, Z2
+	VADDPD  Z4, Z3, Z3
+
+end:
+	MOVQ    best+48(FP), AX
+	VMOVUPD Z1, (AX)
+	MOVQ    at+56(FP), AX
+	VMOVUPD Z2, (AX)
+	VZEROUPPER
+	RET
 
 // func tilec512_1m(t *byte)
 // Requires: AVX, AVX512F, MMX+
@@ -7959,9 +8245,9 @@ done:
 // func iamaxs256(n int, x *byte, best *byte, at *byte)
 // Requires: AVX
 TEXT ·iamaxs256(SB), NOSPLIT, $0-32
-	VBROADCASTSS iamaxConsts256<>+0(SB), Y0
-	VBROADCASTSS iamaxConsts256<>+8(SB), Y1
-	VBROADCASTSS iamaxConsts256<>+16(SB), Y4
+	VBROADCASTSS pivot32<>+0(SB), Y0
+	VBROADCASTSS pivot32<>+8(SB), Y1
+	VBROADCASTSS pivot32<>+16(SB), Y4
 	VXORPD       Y2, Y2, Y2
 	VXORPD       Y3, Y3, Y3
 	MOVQ         x+8(FP), AX
@@ -7971,11 +8257,11 @@ TEXT ·iamaxs256(SB), NOSPLIT, $0-32
 	JZ           done
 
 loop1:
-	VMOVUPS   (AX), Y5
-	VANDPS    Y0, Y5, Y5
-	VCMPPS    $0x1e, Y1, Y5, Y6
-	VBLENDVPS Y6, Y5, Y1, Y1
-	VBLENDVPS Y6, Y3, Y2, Y2
+	VMOVUPS   (AX), Y6
+	VANDPS    Y0, Y6, Y6
+	VCMPPS    $0x1e, Y1, Y6, Y5
+	VBLENDVPS Y5, Y6, Y1, Y1
+	VBLENDVPS Y5, Y3, Y2, Y2
 	VADDPS    Y4, Y3, Y3
 	ADDQ      $0x00000020, AX
 	DECQ      CX
@@ -7989,10 +8275,117 @@ done:
 	VZEROUPPER
 	RET
 
-DATA iamaxConsts256<>+0(SB)/4, $0x7fffffff
-DATA iamaxConsts256<>+8(SB)/4, $0xbf800000
-DATA iamaxConsts256<>+16(SB)/4, $0x3f800000
-GLOBL iamaxConsts256<>(SB), RODATA|NOPTR, $20
+// func lucols256(n int, a *byte, lda int, u *byte, j int, c *byte, best *byte, at *byte)
+// Requires: AVX, FMA3
+TEXT ·lucols256(SB), NOSPLIT, $0-64
+	MOVQ         a+8(FP), AX
+	MOVQ         lda+16(FP), CX
+	MOVQ         u+24(FP), DX
+	MOVQ         j+32(FP), BX
+	MOVQ         c+40(FP), SI
+	VBROADCASTSS pivot32<>+0(SB), Y0
+	VBROADCASTSS pivot32<>+8(SB), Y1
+	VBROADCASTSS pivot32<>+16(SB), Y4
+	VXORPD       Y2, Y2, Y2
+	VXORPD       Y3, Y3, Y3
+	MOVQ         n+0(FP), DI
+	MOVQ         DI, R8
+	MOVQ         DI, R8
+	SHRQ         $0x05, R8
+	JZ           single
+
+loop:
+	VMOVUPS (SI), Y6
+	VMOVUPS 32(SI), Y7
+	VMOVUPS 64(SI), Y8
+	VMOVUPS 96(SI), Y9
+	MOVQ    AX, R9
+	MOVQ    DX, R10
+	MOVQ    BX, R11
+	TESTQ   R11, R11
+	JZ      updated1
+
+columns1:
+	VBROADCASTSS (R10), Y5
+	VFNMADD231PS (R9), Y5, Y6
+	VFNMADD231PS 32(R9), Y5, Y7
+	VFNMADD231PS 64(R9), Y5, Y8
+	VFNMADD231PS 96(R9), Y5, Y9
+	ADDQ         CX, R9
+	ADDQ         $0x04, R10
+	DECQ         R11
+	JNZ          columns1
+
+updated1:
+	VMOVUPS   Y6, (SI)
+	VANDPS    Y0, Y6, Y6
+	VCMPPS    $0x1e, Y1, Y6, Y5
+	VBLENDVPS Y5, Y6, Y1, Y1
+	VBLENDVPS Y5, Y3, Y2, Y2
+	VADDPS    Y4, Y3, Y3
+	VMOVUPS   Y7, 32(SI)
+	VANDPS    Y0, Y7, Y7
+	VCMPPS    $0x1e, Y1, Y7, Y5
+	VBLENDVPS Y5, Y7, Y1, Y1
+	VBLENDVPS Y5, Y3, Y2, Y2
+	VADDPS    Y4, Y3, Y3
+	VMOVUPS   Y8, 64(SI)
+	VANDPS    Y0, Y8, Y8
+	VCMPPS    $0x1e, Y1, Y8, Y5
+	VBLENDVPS Y5, Y8, Y1, Y1
+	VBLENDVPS Y5, Y3, Y2, Y2
+	VADDPS    Y4, Y3, Y3
+	VMOVUPS   Y9, 96(SI)
+	VANDPS    Y0, Y9, Y9
+	VCMPPS    $0x1e, Y1, Y9, Y5
+	VBLENDVPS Y5, Y9, Y1, Y1
+	VBLENDVPS Y5, Y3, Y2, Y2
+	VADDPS    Y4, Y3, Y3
+	ADDQ      $0x00000080, AX
+	ADDQ      $0x00000080, SI
+	DECQ      R8
+	JNZ       loop
+
+single:
+	ANDQ $0x0000001f, DI
+	SHRQ $0x03, DI
+	JZ   done
+
+loop1:
+	VMOVUPS (SI), Y6
+	MOVQ    AX, R8
+	MOVQ    DX, R9
+	MOVQ    BX, R10
+	TESTQ   R10, R10
+	JZ      updated2
+
+columns2:
+	VBROADCASTSS (R9), Y5
+	VFNMADD231PS (R8), Y5, Y6
+	ADDQ         CX, R8
+	ADDQ         $0x04, R9
+	DECQ         R10
+	JNZ          columns2
+
+updated2:
+	VMOVUPS   Y6, (SI)
+	VANDPS    Y0, Y6, Y6
+	VCMPPS    $0x1e, Y1, Y6, Y5
+	VBLENDVPS Y5, Y6, Y1, Y1
+	VBLENDVPS Y5, Y3, Y2, Y2
+	VADDPS    Y4, Y3, Y3
+	ADDQ      $0x00000020, AX
+	ADDQ      $0x00000020, SI
+	DECQ      DI
+	JNZ       loop1
+
+done:
+	MOVQ    best+48(FP), AX
+	VMOVUPS Y1, (AX)
+	MOVQ    at+56(FP), AX
+	VMOVUPS Y2, (AX)
+	VZEROUPPER
+	RET
 
 // func tiled256_3(t *byte)
 // Requires: AVX, FMA3, MMX+
@@ -8551,9 +8944,9 @@ done:
 // func iamaxd256(n int, x *byte, best *byte, at *byte)
 // Requires: AVX
 TEXT ·iamaxd256(SB), NOSPLIT, $0-32
-	VBROADCASTSD iamaxConstd256<>+0(SB), Y0
-	VBROADCASTSD iamaxConstd256<>+8(SB), Y1
-	VBROADCASTSD iamaxConstd256<>+16(SB), Y4
+	VBROADCASTSD pivot64<>+0(SB), Y0
+	VBROADCASTSD pivot64<>+8(SB), Y1
+	VBROADCASTSD pivot64<>+16(SB), Y4
 	VXORPD       Y2, Y2, Y2
 	VXORPD       Y3, Y3, Y3
 	MOVQ         x+8(FP), AX
@@ -8563,11 +8956,11 @@ TEXT ·iamaxd256(SB), NOSPLIT, $0-32
 	JZ           done
 
 loop1:
-	VMOVUPD   (AX), Y5
-	VANDPD    Y0, Y5, Y5
-	VCMPPD    $0x1e, Y1, Y5, Y6
-	VBLENDVPD Y6, Y5, Y1, Y1
-	VBLENDVPD Y6, Y3, Y2, Y2
+	VMOVUPD   (AX), Y6
+	VANDPD    Y0, Y6, Y6
+	VCMPPD    $0x1e, Y1, Y6, Y5
+	VBLENDVPD Y5, Y6, Y1, Y1
+	VBLENDVPD Y5, Y3, Y2, Y2
 	VADDPD    Y4, Y3, Y3
 	ADDQ      $0x00000020, AX
 	DECQ      CX
@@ -8581,10 +8974,117 @@ done:
 	VZEROUPPER
 	RET
 
-DATA iamaxConstd256<>+0(SB)/8, $0x7fffffffffffffff
-DATA iamaxConstd256<>+8(SB)/8, $0xbff0000000000000
-DATA iamaxConstd256<>+16(SB)/8, $0x3ff0000000000000
-GLOBL iamaxConstd256<>(SB), RODATA|NOPTR, $24
+// func lucold256(n int, a *byte, lda int, u *byte, j int, c *byte, best *byte, at *byte)
+// Requires: AVX, FMA3
+TEXT ·lucold256(SB), NOSPLIT, $0-64
+	MOVQ         a+8(FP), AX
+	MOVQ         lda+16(FP), CX
+	MOVQ         u+24(FP), DX
+	MOVQ         j+32(FP), BX
+	MOVQ         c+40(FP), SI
+	VBROADCASTSD pivot64<>+0(SB), Y0
+	VBROADCASTSD pivot64<>+8(SB), Y1
+	VBROADCASTSD pivot64<>+16(SB), Y4
+	VXORPD       Y2, Y2, Y2
+	VXORPD       Y3, Y3, Y3
+	MOVQ         n+0(FP), DI
+	MOVQ         DI, R8
+	MOVQ         DI, R8
+	SHRQ         $0x04, R8
+	JZ           single
+
+loop:
+	VMOVUPD (SI), Y6
+	VMOVUPD 32(SI), Y7
+	VMOVUPD 64(SI), Y8
+	VMOVUPD 96(SI), Y9
+	MOVQ    AX, R9
+	MOVQ    DX, R10
+	MOVQ    BX, R11
+	TESTQ   R11, R11
+	JZ      updated1
+
+columns1:
+	VBROADCASTSD (R10), Y5
+	VFNMADD231PD (R9), Y5, Y6
+	VFNMADD231PD 32(R9), Y5, Y7
+	VFNMADD231PD 64(R9), Y5, Y8
+	VFNMADD231PD 96(R9), Y5, Y9
+	ADDQ         CX, R9
+	ADDQ         $0x08, R10
+	DECQ         R11
+	JNZ          columns1
+
+updated1:
+	VMOVUPD   Y6, (SI)
+	VANDPD    Y0, Y6, Y6
+	VCMPPD    $0x1e, Y1, Y6, Y5
+	VBLENDVPD Y5, Y6, Y1, Y1
+	VBLENDVPD Y5, Y3, Y2, Y2
+	VADDPD    Y4, Y3, Y3
+	VMOVUPD   Y7, 32(SI)
+	VANDPD    Y0, Y7, Y7
+	VCMPPD    $0x1e, Y1, Y7, Y5
+	VBLENDVPD Y5, Y7, Y1, Y1
+	VBLENDVPD Y5, Y3, Y2, Y2
+	VADDPD    Y4, Y3, Y3
+	VMOVUPD   Y8, 64(SI)
+	VANDPD    Y0, Y8, Y8
+	VCMPPD    $0x1e, Y1, Y8, Y5
+	VBLENDVPD Y5, Y8, Y1, Y1
+	VBLENDVPD Y5, Y3, Y2, Y2
+	VADDPD    Y4, Y3, Y3
+	VMOVUPD   Y9, 96(SI)
+	VANDPD    Y0, Y9, Y9
+	VCMPPD    $0x1e, Y1, Y9, Y5
+	VBLENDVPD Y5, Y9, Y1, Y1
+	VBLENDVPD Y5, Y3, Y2, Y2
+	VADDPD    Y4, Y3, Y3
+	ADDQ      $0x00000080, AX
+	ADDQ      $0x00000080, SI
+	DECQ      R8
+	JNZ       loop
+
+single:
+	ANDQ $0x0000000f, DI
+	SHRQ $0x02, DI
+	JZ   done
+
+loop1:
+	VMOVUPD (SI), Y6
+	MOVQ    AX, R8
+	MOVQ    DX, R9
+	MOVQ    BX, R10
+	TESTQ   R10, R10
+	JZ      updated2
+
+columns2:
+	VBROADCASTSD (R9), Y5
+	VFNMADD231PD (R8), Y5, Y6
+	ADDQ         CX, R8
+	ADDQ         $0x08, R9
+	DECQ         R10
+	JNZ          columns2
+
+updated2:
+	VMOVUPD   Y6, (SI)
+	VANDPD    Y0, Y6, Y6
+	VCMPPD    $0x1e, Y1, Y6, Y5
+	VBLENDVPD Y5, Y6, Y1, Y1
+	VBLENDVPD Y5, Y3, Y2, Y2
+	VADDPD    Y4, Y3, Y3
+	ADDQ      $0x00000020, AX
+	ADDQ      $0x00000020, SI
+	DECQ      DI
+	JNZ       loop1
+
+done:
+	MOVQ    best+48(FP), AX
+	VMOVUPD Y1, (AX)
+	MOVQ    at+56(FP), AX
+	VMOVUPD Y2, (AX)
+	VZEROUPPER
+	RET
 
 // func tilec256_3(t *byte)
 // Requires: AVX, FMA3, MMX+

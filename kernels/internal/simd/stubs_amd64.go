@@ -36,6 +36,9 @@ func rots512(n int, w *byte, x *byte, y *byte)
 func iamaxs512(n int, x *byte, best *byte, at *byte)
 
 //go:noescape
+func lucols512(n int, a *byte, lda int, u *byte, j int, c *byte, best *byte, at *byte)
+
+//go:noescape
 func tiled512_1m(t *byte)
 
 //go:noescape
@@ -67,6 +70,9 @@ func rotd512(n int, w *byte, x *byte, y *byte)
 
 //go:noescape
 func iamaxd512(n int, x *byte, best *byte, at *byte)
+
+//go:noescape
+func lucold512(n int, a *byte, lda int, u *byte, j int, c *byte, best *byte, at *byte)
 
 //go:noescape
 func tilec512_1m(t *byte)
@@ -141,6 +147,9 @@ func rots256(n int, w *byte, x *byte, y *byte)
 func iamaxs256(n int, x *byte, best *byte, at *byte)
 
 //go:noescape
+func lucols256(n int, a *byte, lda int, u *byte, j int, c *byte, best *byte, at *byte)
+
+//go:noescape
 func tiled256_3(t *byte)
 
 //go:noescape
@@ -163,6 +172,9 @@ func rotd256(n int, w *byte, x *byte, y *byte)
 
 //go:noescape
 func iamaxd256(n int, x *byte, best *byte, at *byte)
+
+//go:noescape
+func lucold256(n int, a *byte, lda int, u *byte, j int, c *byte, best *byte, at *byte)
 
 //go:noescape
 func tilec256_3(t *byte)

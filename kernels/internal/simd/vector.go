@@ -214,19 +214,64 @@ func IamaxReal[R float32 | float64](x []R) int {
 	if n > 0 {
 		var most, num [64]byte
 		asmIamax(kindOf[R](), n, bytesOf(x), &most[0], &num[0])
-		lanes := 32 / int(unsafe.Sizeof(best))
+		at, best = firstLargest[R](&most, &num)
+	}
+	return iamax(x, n, at, best)
+}
+
+// LUColumn subtracts from c the product of the j columns of a, lda elements
+// apart, with u, and returns the index of the first element of largest
+// magnitude in the result: 0 where that is NaN, while other NaN are passed
+// over. c is not empty.
+func LUColumn[R float32 | float64](a []R, lda int, u []R, c []R) int {
+	n := vectorPart[R](len(c))
+	at, best := 0, R(-1)
+	if n > 0 {
 		if level == AVX512 {
-			lanes *= 2
+			n = len(c)
 		}
-		values := unsafe.Slice((*R)(unsafe.Pointer(&most)), lanes)
-		blocks := unsafe.Slice((*R)(unsafe.Pointer(&num)), lanes)
-		for l, v := range values {
-			if i := int(blocks[l])*lanes + l; v > best || v == best && i < at {
-				at, best = i, v
-			}
+		j := len(u)
+		var from *byte
+		if j > 0 {
+			_ = a[(j-1)*lda+len(c)-1]
+			from = bytesOf(a)
+		}
+		var most, num [64]byte
+		asmLUColumn(kindOf[R](), n, from, lda*int(unsafe.Sizeof(best)), bytesOf(u), j, bytesOf(c), &most[0], &num[0])
+		at, best = firstLargest[R](&most, &num)
+	}
+	if n < len(c) {
+		for p, v := range u {
+			axpy(false, -v, a[p*lda+n:p*lda+len(c)], c[n:])
 		}
 	}
-	for i := n; i < len(x); i++ {
+	if c[0] != c[0] {
+		return 0
+	}
+	return iamax(c, n, at, best)
+}
+
+// firstLargest returns the place and value of the first largest magnitude from
+// what the assembly leaves for each lane.
+func firstLargest[R float32 | float64](most, num *[64]byte) (at int, best R) {
+	lanes := 32 / int(unsafe.Sizeof(best))
+	if level == AVX512 {
+		lanes *= 2
+	}
+	values := unsafe.Slice((*R)(unsafe.Pointer(most)), lanes)
+	blocks := unsafe.Slice((*R)(unsafe.Pointer(num)), lanes)
+	best = -1
+	for l, v := range values {
+		if i := int(blocks[l])*lanes + l; v > best || v == best && i < at {
+			at, best = i, v
+		}
+	}
+	return at, best
+}
+
+// iamax continues the search from element i.
+func iamax[R float32 | float64](x []R, i, at int, best R) int {
+	for ; i < len(x); i++ {
 		v := x[i]
 		if v < 0 {
 			v = -v

@@ -22,6 +22,7 @@ func level1(e elem) {
 	scal(e)
 	rot(e)
 	iamax(e)
+	lucol(e)
 }
 
 // walker counts down the vectors of a loop body that advances ptrs.
@@ -277,7 +278,47 @@ func rot(e elem) {
 func iamax(e elem) {
 	TEXT("iamax"+e.suffix(), NOSPLIT, "func(n int, x, best, at *byte)")
 	Pragma("noescape")
-	consts := GLOBL("iamaxConst"+e.suffix(), RODATA|NOPTR)
+	p, v, x := newPivot(e), e.vec(), load("x")
+	walker{e, load("n"), []reg.GPVirtual{x}}.run(1, func(int) {
+		e.mov(Mem{Base: x}, v)
+		p.update(v, nil)
+	})
+	p.store()
+	VZEROUPPER()
+	RET()
+}
+
+// A pivot finds the largest magnitude in every lane of a sequence of vectors.
+type pivot struct {
+	elem
+	absMask, best, at, cur, one reg.VecVirtual
+	k                           Op // the lanes of a larger magnitude
+}
+
+func newPivot(e elem) *pivot {
+	consts := pivotConsts(e)
+	p := &pivot{elem: e, absMask: e.vec(), best: e.vec(), at: e.vec(), cur: e.vec(), one: e.vec()}
+	e.bcast(consts, p.absMask)
+	e.bcast(consts.Offset(8), p.best)
+	e.bcast(consts.Offset(16), p.one)
+	e.zero(p.at)
+	e.zero(p.cur)
+	if e.avx512 {
+		p.k = K()
+	} else {
+		p.k = e.vec()
+	}
+	return p
+}
+
+// pivotTable holds, for both precisions, the mask of a magnitude, -1 and 1.
+var pivotTable = map[bool]*Mem{}
+
+func pivotConsts(e elem) Mem {
+	if m := pivotTable[e.single]; m != nil {
+		return *m
+	}
+	m := GLOBL(fmt.Sprintf("pivot%d", 8*e.real()), RODATA|NOPTR)
 	if e.single {
 		DATA(0, U32(0x7FFFFFFF))
 		DATA(8, U32(math.Float32bits(-1)))
@@ -287,49 +328,46 @@ func iamax(e elem) {
 		DATA(8, U64(math.Float64bits(-1)))
 		DATA(16, U64(math.Float64bits(1)))
 	}
-	absMask, best, at, cur, one, v := e.vec(), e.vec(), e.vec(), e.vec(), e.vec(), e.vec()
-	e.bcast(consts, absMask)
-	e.bcast(consts.Offset(8), best)
-	e.bcast(consts.Offset(16), one)
-	e.zero(at)
-	e.zero(cur)
-	x := load("x")
-	body := func(int) {
-		e.mov(Mem{Base: x}, v)
-		const greater = 30 // ordered, quiet
-		switch {
-		case e.avx512 && e.single:
-			k := K()
-			VPANDD(absMask, v, v)
-			VCMPPS(U8(greater), best, v, k)
-			VMOVAPS(v, k, best)
-			VMOVAPS(cur, k, at)
-		case e.avx512:
-			k := K()
-			VPANDQ(absMask, v, v)
-			VCMPPD(U8(greater), best, v, k)
-			VMOVAPD(v, k, best)
-			VMOVAPD(cur, k, at)
-		case e.single:
-			k := e.vec()
-			VANDPS(absMask, v, v)
-			VCMPPS(U8(greater), best, v, k)
-			VBLENDVPS(k, v, best, best)
-			VBLENDVPS(k, cur, at, at)
-		default:
-			k := e.vec()
-			VANDPD(absMask, v, v)
-			VCMPPD(U8(greater), best, v, k)
-			VBLENDVPD(k, v, best, best)
-			VBLENDVPD(k, cur, at, at)
-		}
-		e.add(one, cur, cur)
+	pivotTable[e.single] = &m
+	return m
+}
+
+// update takes the next vector, which it overwrites, or the lanes of mask.
+func (p *pivot) update(v, mask Op) {
+	const greater = 30 // ordered, quiet
+	ops := []Op{U8(greater), p.best, v}
+	if mask != nil {
+		ops = append(ops, mask)
 	}
-	walker{e, load("n"), []reg.GPVirtual{x}}.run(1, body)
-	e.mov(best, Mem{Base: load("best")})
-	e.mov(at, Mem{Base: load("at")})
-	VZEROUPPER()
-	RET()
+	ops = append(ops, p.k)
+	switch {
+	case p.avx512 && p.single:
+		VPANDD(p.absMask, v, v)
+		VCMPPS(ops...)
+		VMOVAPS(v, p.k, p.best)
+		VMOVAPS(p.cur, p.k, p.at)
+	case p.avx512:
+		VPANDQ(p.absMask, v, v)
+		VCMPPD(ops...)
+		VMOVAPD(v, p.k, p.best)
+		VMOVAPD(p.cur, p.k, p.at)
+	case p.single:
+		VANDPS(p.absMask, v, v)
+		VCMPPS(ops...)
+		VBLENDVPS(p.k, v, p.best, p.best)
+		VBLENDVPS(p.k, p.cur, p.at, p.at)
+	default:
+		VANDPD(p.absMask, v, v)
+		VCMPPD(ops...)
+		VBLENDVPD(p.k, v, p.best, p.best)
+		VBLENDVPD(p.k, p.cur, p.at, p.at)
+	}
+	p.add(p.one, p.cur, p.cur)
+}
+
+func (p *pivot) store() {
+	p.mov(p.best, Mem{Base: load("best")})
+	p.mov(p.at, Mem{Base: load("at")})
 }
 
 // transposes generates the copies of four rows of k elements, k a multiple of
