@@ -97,6 +97,10 @@ func Trsm[T Scalar](side Side, uplo Uplo, trans Trans, diag Diag, alpha T, a, b 
 	t, v := leftOf(side, uplo, trans, diag, a, b)
 	skipZero := side == Left && trans == NoTrans
 	threads := threadsFor[T](float64(t.Rows) * float64(t.Rows) * float64(v.Cols) / 2)
+	if threads == 1 {
+		trsm(t, skipZero, v)
+		return
+	}
 	strips(threads, v.Cols, func(j, w int) {
 		trsm(t, skipZero, v.Sub(0, j, v.Rows, w))
 	})

@@ -77,12 +77,25 @@ func laswp[T blas.Scalar](a blas.Mat[T], ipiv []int32) {
 		}
 		return
 	}
-	// Down the columns: each stays in cache for all interchanges.
-	for j := range a.Cols {
-		col := a.Data[j*a.CS:]
+	// Down four columns at a time: they stay in cache for all interchanges,
+	// and do not wait for each other.
+	rs, j := a.RS, 0
+	for ; j+4 <= a.Cols; j += 4 {
+		c0, c1 := a.Data[j*a.CS:], a.Data[(j+1)*a.CS:]
+		c2, c3 := a.Data[(j+2)*a.CS:], a.Data[(j+3)*a.CS:]
 		for i, p := range ipiv {
-			x, y := i*a.RS, (int(p)-1)*a.RS
-			col[x], col[y] = col[y], col[x]
+			x, y := i*rs, (int(p)-1)*rs
+			c0[x], c0[y] = c0[y], c0[x]
+			c1[x], c1[y] = c1[y], c1[x]
+			c2[x], c2[y] = c2[y], c2[x]
+			c3[x], c3[y] = c3[y], c3[x]
+		}
+	}
+	for ; j < a.Cols; j++ {
+		c := a.Data[j*a.CS:]
+		for i, p := range ipiv {
+			x, y := i*rs, (int(p)-1)*rs
+			c[x], c[y] = c[y], c[x]
 		}
 	}
 }
