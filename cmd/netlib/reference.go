@@ -120,7 +120,7 @@ func (r *reference) make() error {
 	for _, p := range precisions {
 		// Room for the sizes of the big set.
 		for _, file := range []string{"LIN/" + p + "chkaa.F", "EIG/" + p + "chkee.F"} {
-			if err := r.edit("TESTING/"+file, `PARAMETER +\( NMAX = 132 \)`, `PARAMETER ( NMAX = 1320 )`); err != nil {
+			if err := r.edit("TESTING/"+file, `PARAMETER +\( NMAX = 132 \)`, `PARAMETER ( NMAX = 320 )`); err != nil {
 				return err
 			}
 		}
