@@ -118,4 +118,8 @@ func checkSymbols(t *testing.T, shared string) {
 	for name := range want {
 		t.Errorf("the shared library does not export %s", name)
 	}
+	if dynamic, err := exec.Command("readelf", "-d", shared).Output(); err == nil &&
+		!strings.Contains(string(dynamic), "soname: ["+build.SharedName+"]") {
+		t.Errorf("the shared library's SONAME is not %s:\n%s", build.SharedName, dynamic)
+	}
 }
