@@ -1,14 +1,9 @@
 package main
 
 import (
-	"bytes"
-	_ "embed"
 	"errors"
 	"fmt"
-	"os"
-	osexec "os/exec"
 	"slices"
-	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -22,9 +17,6 @@ import (
 	"github.com/hlo-lapack/hlo-lapack/runtime/tensor"
 )
 
-//go:embed bench.py
-var benchPython string
-
 type benchOptions struct {
 	runOptions
 	against, python string
@@ -34,18 +26,30 @@ type benchOptions struct {
 func (a *app) benchCommand() *cobra.Command {
 	var o benchOptions
 	c := &cobra.Command{
-		Use:   "bench IN.mlir",
-		Short: "Time a program: parsing, compiling, and calls on both backends",
+		Use:   "bench IN.mlir...",
+		Short: "Time programs: parsing, compiling, and calls on both backends",
 		Long: `bench prints how long a program takes to parse and compile, and the best and
 median time of a call, dispatch included, on each backend. With --against=jax it
 times jaxlib in the same run and prints the ratios; jaxlib's Python is --python,
 or HLO_LAPACK_PYTHON, or python3.
 
+Several programs make a table, a row each, of native code alone: what compiling
+and the best call take, jaxlib's figures and the ratios of jaxlib's to ours.
+
 Every native compilation is a fresh one: the cache is not used.`,
 		Example: "  hlo-lapack bench testdata/corpus/jax-0.12.0/app_kalman_d.mlir\n" +
-			"  hlo-lapack bench --against=jax testdata/seed/lu.mlir",
-		Args: cobra.ExactArgs(1),
-		RunE: func(_ *cobra.Command, args []string) error { return a.bench(args[0], o) },
+			"  hlo-lapack bench --against=jax testdata/seed/lu.mlir\n" +
+			"  hlo-lapack bench --seconds=0.05 testdata/seed/lu.mlir testdata/seed/matrix_sqrt.mlir",
+		Args: cobra.MinimumNArgs(1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			if o.against != "" && o.against != "jax" {
+				return usagef("cannot compare with %q; --against takes jax", o.against)
+			}
+			if len(args) > 1 {
+				return a.benchAll(args, o)
+			}
+			return a.bench(args[0], o)
+		},
 	}
 	f := c.Flags()
 	f.StringVar(&o.input, "input", "", "npz `file` of the arguments (default: IN.npz beside IN.mlir)")
@@ -62,36 +66,23 @@ type timing struct {
 	compile, best, median time.Duration
 }
 
-func (a *app) bench(path string, o benchOptions) error {
-	if o.against != "" && o.against != "jax" {
-		return usagef("cannot compare with %q; --against takes jax", o.against)
-	}
-	start := time.Now()
-	m, err := a.load(path, parser.Config{DropLocations: true})
+func (a *app) bench(path string, o benchOptions) (err error) {
+	p, err := a.loadBenchmark(path, o)
 	if err != nil {
 		return err
 	}
-	parse := time.Since(start)
-	f, types, err := entryOf(m, path, o.entry)
-	if err != nil {
-		return err
-	}
-	ins, err := readInputs(f, types, path, o.runOptions)
-	if err != nil {
-		return err
-	}
-	start = time.Now()
-	if err := passes.LowerLAPACK(m); err != nil {
-		return err
-	}
-	lower := time.Since(start)
-	fmt.Fprintf(a.out, "parse and verify %v, passes %v\n", round(parse), round(lower))
-	timings, err := a.timeBackends(m, ins, o)
+	fmt.Fprintf(a.out, "parse and verify %v, passes %v\n", round(p.parse), round(p.lower))
+	timings, err := a.timeBackends(p.module, p.ins, o)
 	if err != nil {
 		return err
 	}
 	if o.against == "jax" {
-		t, err := timeJAX(path, o, len(ins) > 0)
+		rival, err := startJAX(o)
+		if err != nil {
+			return err
+		}
+		defer func() { err = errors.Join(err, rival.close()) }()
+		t, err := rival.time(path, o, len(p.ins) > 0)
 		if err != nil {
 			return err
 		}
@@ -99,6 +90,35 @@ func (a *app) bench(path string, o benchOptions) error {
 	}
 	a.printTimings(timings)
 	return nil
+}
+
+// A benchmark is a program that is ready for its backends.
+type benchmark struct {
+	module       *ir.Module
+	ins          []tensor.Tensor
+	parse, lower time.Duration
+}
+
+func (a *app) loadBenchmark(path string, o benchOptions) (*benchmark, error) {
+	start := time.Now()
+	m, err := a.load(path, parser.Config{DropLocations: true})
+	if err != nil {
+		return nil, err
+	}
+	b := &benchmark{module: m, parse: time.Since(start)}
+	f, types, err := entryOf(m, path, o.entry)
+	if err != nil {
+		return nil, err
+	}
+	if b.ins, err = readInputs(f, types, path, o.runOptions); err != nil {
+		return nil, err
+	}
+	start = time.Now()
+	if err := passes.LowerLAPACK(m); err != nil {
+		return nil, err
+	}
+	b.lower = time.Since(start)
+	return b, nil
 }
 
 // timeBackends times the interpreter and, where LLVM is found, native code.
@@ -208,42 +228,6 @@ func (t *timing) calls(seconds float64, call func() error) error {
 	slices.Sort(times)
 	t.best, t.median = times[0], times[len(times)/2]
 	return nil
-}
-
-// timeJAX runs bench.py.
-func timeJAX(path string, o benchOptions, hasInputs bool) (timing, error) {
-	t := timing{name: "jaxlib"}
-	if path == "-" || o.entry != "main" {
-		return t, usagef("--against=jax needs a file whose function is main")
-	}
-	python := o.python
-	if python == "" {
-		python = os.Getenv("HLO_LAPACK_PYTHON")
-	}
-	if python == "" {
-		python = "python3"
-	}
-	input := ""
-	if hasInputs {
-		if input = o.input; input == "" {
-			input = beside(path, ".npz")
-		}
-	}
-	cmd := osexec.Command(python, "-c", benchPython, path, input, fmt.Sprint(o.seconds))
-	var stderr bytes.Buffer
-	cmd.Stderr = &stderr
-	out, err := cmd.Output()
-	if err != nil {
-		lines := strings.Split(strings.TrimSpace(stderr.String()), "\n")
-		return t, fmt.Errorf("timing jaxlib with %s: %w: %s", python, err, lines[len(lines)-1])
-	}
-	var compile, best, median float64
-	if _, err := fmt.Sscan(string(out), &compile, &best, &median); err != nil {
-		return t, fmt.Errorf("timing jaxlib: %w", err)
-	}
-	micro := func(us float64) time.Duration { return time.Duration(us * 1e3) }
-	t.compile, t.best, t.median = micro(compile), micro(best), micro(median)
-	return t, nil
 }
 
 // printTimings prints a row a way, with ratios to the last one where that is

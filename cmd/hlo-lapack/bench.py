@@ -1,8 +1,11 @@
 """Times StableHLO text in jaxlib for "hlo-lapack bench --against=jax".
 
-bench.py IN.mlir IN.npz SECONDS prints, in microseconds, how long XLA takes to
-compile the program and the best and median time of a call.
+bench.py SECONDS reads requests, one a line: the paths of a program and of its
+npz file (empty if it takes no arguments), a tab between them. For each it
+prints, in microseconds, how long XLA takes to compile the program and the best
+and median time of a call; or "error" and why.
 """
+import os
 import sys
 import time
 
@@ -17,13 +20,10 @@ from jax._src.lib.mlir import ir
 from jaxlib import lapack
 
 lapack._lapack.initialize()
-path, inputs, seconds = sys.argv[1], sys.argv[2], float(sys.argv[3])
+seconds = float(sys.argv[1])
 backend = xla_bridge.get_backend("cpu")
-args = []
-if inputs:
-    arrays = np.load(inputs)
-    args = [arrays[f"in{i}"] for i in range(len([n for n in arrays.files if n.startswith("in")]))]
-args = [jax.device_put(a) for a in args]
+answers = os.fdopen(os.dup(1), "w", buffering=1)
+os.dup2(2, 1)  # what XLA prints is no answer
 
 
 def compile_module(module):
@@ -33,24 +33,38 @@ def compile_module(module):
     return executable, time.perf_counter() - start
 
 
-with mlir.make_ir_context():
-    module = ir.Module.parse(open(path).read())
-    compile_module(module)  # XLA's own start is not the program's
-    executable, compile_time = min((compile_module(module) for _ in range(3)), key=lambda p: p[1])
+def times_of(path, inputs):
+    args = []
+    if inputs:
+        arrays = np.load(inputs)
+        args = [arrays[f"in{i}"] for i in range(len([n for n in arrays.files if n.startswith("in")]))]
+    args = [jax.device_put(a) for a in args]
+    with mlir.make_ir_context():
+        module = ir.Module.parse(open(path).read())
+        executable, compile_time = min((compile_module(module) for _ in range(3)), key=lambda p: p[1])
 
+    def call():
+        outs = executable.execute(args)
+        for o in outs:
+            o.block_until_ready()
 
-def call():
-    outs = executable.execute(args)
-    for o in outs:
-        o.block_until_ready()
-
-
-call()
-times = []
-end = time.perf_counter() + seconds
-while time.perf_counter() < end or len(times) < 3:
-    start = time.perf_counter()
     call()
-    times.append(time.perf_counter() - start)
-times.sort()
-print(compile_time * 1e6, times[0] * 1e6, times[len(times) // 2] * 1e6)
+    times = []
+    end = time.perf_counter() + seconds
+    while time.perf_counter() < end or len(times) < 3:
+        start = time.perf_counter()
+        call()
+        times.append(time.perf_counter() - start)
+    times.sort()
+    return compile_time, times[0], times[len(times) // 2]
+
+
+with mlir.make_ir_context():  # XLA's own start is no program's
+    compile_module(ir.Module.parse("func.func public @main() -> tensor<f32> {\n"
+                                   "  %0 = stablehlo.constant dense<1.0> : tensor<f32>\n  return %0 : tensor<f32>\n}"))
+for line in sys.stdin:
+    path, inputs = line.rstrip("\n").split("\t")
+    try:
+        print(*(t * 1e6 for t in times_of(path, inputs)), file=answers)
+    except Exception as e:
+        print("error", str(e).strip().split("\n")[-1], file=answers)
