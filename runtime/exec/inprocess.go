@@ -12,6 +12,7 @@ import (
 type pipeline struct {
 	passes     string
 	level      int32 // of code generation, 0 to 3
+	quick      bool  // choose instructions one by one: see markQuick
 	unroll     bool
 	interleave bool
 }
@@ -19,7 +20,8 @@ type pipeline struct {
 // Loop weights (codegen.Program.LoopWeight) from which more work pays.
 const (
 	heavyLoops = 1 << 12
-	someLoops  = 1 << 9
+	someLoops  = 1 << 11
+	fewLoops   = 1 << 4
 )
 
 // light is the pipeline for programs on small arrays: what it leaves out is the
@@ -37,8 +39,10 @@ func pipelineFor(prog *codegen.Program, cfg *Config) pipeline {
 		return pipeline{passes: "default<O2>", level: 2}
 	case prog.LoopWeight >= someLoops:
 		return pipeline{passes: "default<O1>", level: 1}
+	case prog.LoopWeight >= fewLoops:
+		return pipeline{passes: light, level: 1, quick: true}
 	}
-	return pipeline{passes: light, level: 1}
+	return pipeline{passes: light}
 }
 
 // A target is what code is made for.
@@ -101,6 +105,9 @@ func (l *llvm) compile(text string, t target, p pipeline) ([]byte, error) {
 	if err := l.check("passes "+p.passes, l.runPasses(module, p.passes, machine, opts)); err != nil {
 		return nil, err
 	}
+	if p.quick {
+		l.markQuick(ctx, module)
+	}
 	var out ref
 	if l.emit(machine, module, objectFile, &msg, &out) != 0 {
 		return nil, fmt.Errorf("exec: %s", l.takeMessage(msg))
@@ -110,6 +117,21 @@ func (l *llvm) compile(text string, t target, p pipeline) ([]byte, error) {
 	runtime.KeepAlive(cpu)
 	runtime.KeepAlive(features)
 	return l.bytes(out), nil
+}
+
+// markQuick makes code generation, which is most of the compile time of a small
+// program, do without the selection DAG, loop strength reduction and scheduling.
+// Registers are still allocated well, so that small loops run as fast.
+func (l *llvm) markQuick(ctx, module ref) {
+	const onFunction = 1<<32 - 1 // LLVMAttributeFunctionIndex
+	for _, name := range []string{"optnone", "noinline"} {
+		a := l.newAttribute(ctx, l.attributeKind(name, uintptr(len(name))), 0)
+		for f := l.firstFunction(module); f != 0; f = l.nextFunction(f) {
+			if l.isDeclaration(f) == 0 {
+				l.addAttribute(f, onFunction, a)
+			}
+		}
+	}
 }
 
 func boolInt(b bool) int32 {

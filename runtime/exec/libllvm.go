@@ -33,6 +33,12 @@ type llvm struct {
 	setVectorization    func(opts ref, on int32)
 	disposeOptions      func(ref)
 	runPasses           func(module ref, passes string, machine, opts ref) ref
+	firstFunction       func(module ref) ref
+	nextFunction        func(function ref) ref
+	isDeclaration       func(function ref) int32
+	attributeKind       func(name string, length uintptr) uint32
+	newAttribute        func(ctx ref, kind uint32, value uint64) ref
+	addAttribute        func(function ref, index uint32, attribute ref)
 	defaultTriple       func() ref
 	hostCPU             func() ref
 	hostFeatures        func() ref
@@ -168,6 +174,12 @@ func (l *llvm) bind(h uintptr) error {
 		{&l.setVectorization, "LLVMPassBuilderOptionsSetLoopVectorization"},
 		{&l.disposeOptions, "LLVMDisposePassBuilderOptions"},
 		{&l.runPasses, "LLVMRunPasses"},
+		{&l.firstFunction, "LLVMGetFirstFunction"},
+		{&l.nextFunction, "LLVMGetNextFunction"},
+		{&l.isDeclaration, "LLVMIsDeclaration"},
+		{&l.attributeKind, "LLVMGetEnumAttributeKindForName"},
+		{&l.newAttribute, "LLVMCreateEnumAttribute"},
+		{&l.addAttribute, "LLVMAddAttributeAtIndex"},
 		{&l.defaultTriple, "LLVMGetDefaultTargetTriple"},
 		{&l.hostCPU, "LLVMGetHostCPUName"},
 		{&l.hostFeatures, "LLVMGetHostCPUFeatures"},
