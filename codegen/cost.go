@@ -63,7 +63,7 @@ func isFusible(op *ir.Op) bool {
 		return fusesConcat(op)
 	}
 	_, ok := shapeCost[op.Name]
-	return ok || isElementwise(op)
+	return ok || isElementwise(op) || changesWidth(op)
 }
 
 // maxFusedConcat is the number of operands up to which a concatenation of
