@@ -1,9 +1,11 @@
 package exec
 
 import (
+	"errors"
 	"fmt"
 	"runtime"
 	"strings"
+	"sync"
 
 	"github.com/hlo-lapack/hlo-lapack/codegen"
 )
@@ -53,16 +55,14 @@ type target struct {
 // hostTarget returns this machine, or cfg's processor on it. Files are made for
 // the least processor of the architecture unless cfg names one.
 func (l *llvm) hostTarget(cfg *Config, forFile bool) target {
-	t := target{triple: l.takeMessage(l.defaultTriple())}
+	t := l.host
 	switch {
 	case cfg.CPU != "":
-		t.cpu = cfg.CPU
+		t.cpu, t.features = cfg.CPU, ""
 	case forFile && runtime.GOARCH == "amd64":
-		t.cpu = "x86-64"
+		t.cpu, t.features = "x86-64", ""
 	case forFile:
-		t.cpu = "generic"
-	default:
-		t.cpu, t.features = l.takeMessage(l.hostCPU()), l.takeMessage(l.hostFeatures())
+		t.cpu, t.features = "generic", ""
 	}
 	return t
 }
@@ -87,16 +87,15 @@ func (l *llvm) compile(text string, t target, p pipeline) ([]byte, error) {
 		return nil, fmt.Errorf("exec: LLVM refuses the program: %s", strings.TrimSpace(l.takeMessage(msg)))
 	}
 	defer l.disposeModule(module)
-	triple, cpu, features := cString(t.triple), cString(t.cpu), cString(t.features)
-	var tgt ref
-	if l.targetFromTriple(triple.ref(), &tgt, &msg) != 0 {
-		return nil, fmt.Errorf("exec: %s", l.takeMessage(msg))
+	machine, err := l.takeMachine(t, p.level)
+	if err != nil {
+		return nil, err
 	}
-	machine := l.newMachine(tgt, triple.ref(), cpu.ref(), features.ref(), p.level, relocPIC, modelDefault)
-	defer l.disposeMachine(machine)
+	defer l.keepMachine(t, p.level, machine)
 	layout := l.machineLayout(machine)
 	l.setLayout(module, layout)
 	l.disposeLayout(layout)
+	triple := cString(t.triple)
 	l.setTriple(module, triple.ref())
 	opts := l.newOptions()
 	defer l.disposeOptions(opts)
@@ -114,9 +113,60 @@ func (l *llvm) compile(text string, t target, p pipeline) ([]byte, error) {
 	}
 	defer l.disposeBuffer(out)
 	runtime.KeepAlive(triple)
+	return l.bytes(out), nil
+}
+
+// machines holds LLVM's target machines between compilations: making one and
+// its tables for a processor takes most of a millisecond. One serves one
+// compilation at a time.
+type machines struct {
+	sync.Mutex
+	idle map[machineKey][]ref
+}
+
+type machineKey struct {
+	target
+	level int32
+}
+
+// takeMachine returns a machine that no other compilation uses.
+func (l *llvm) takeMachine(t target, level int32) (ref, error) {
+	key := machineKey{t, level}
+	l.machines.Lock()
+	if idle := l.machines.idle[key]; len(idle) > 0 {
+		m := idle[len(idle)-1]
+		l.machines.idle[key] = idle[:len(idle)-1]
+		l.machines.Unlock()
+		return m, nil
+	}
+	l.machines.Unlock()
+	triple, cpu, features := cString(t.triple), cString(t.cpu), cString(t.features)
+	var tgt, msg ref
+	if l.targetFromTriple(triple.ref(), &tgt, &msg) != 0 {
+		return 0, fmt.Errorf("exec: %s", l.takeMessage(msg))
+	}
+	m := l.newMachine(tgt, triple.ref(), cpu.ref(), features.ref(), level, relocPIC, modelDefault)
+	runtime.KeepAlive(triple)
 	runtime.KeepAlive(cpu)
 	runtime.KeepAlive(features)
-	return l.bytes(out), nil
+	return m, nil
+}
+
+// maxIdleMachines is how many machines of a kind are kept.
+const maxIdleMachines = 4
+
+func (l *llvm) keepMachine(t target, level int32, m ref) {
+	key := machineKey{t, level}
+	l.machines.Lock()
+	defer l.machines.Unlock()
+	if len(l.machines.idle[key]) >= maxIdleMachines {
+		l.disposeMachine(m)
+		return
+	}
+	if l.machines.idle == nil {
+		l.machines.idle = make(map[machineKey][]ref)
+	}
+	l.machines.idle[key] = append(l.machines.idle[key], m)
 }
 
 // markQuick makes code generation, which is most of the compile time of a small
@@ -141,7 +191,8 @@ func boolInt(b bool) int32 {
 	return 0
 }
 
-// loadInProcess compiles with libLLVM and links with its ORC JIT.
+// loadInProcess compiles with libLLVM, and links with its ORC JIT what loadObject does
+// not load.
 func loadInProcess(prog *codegen.Program, cfg *Config) (*Library, error) {
 	l, err := openLLVM(cfg.LibLLVM)
 	if err != nil {
@@ -154,10 +205,14 @@ func loadInProcess(prog *codegen.Program, cfg *Config) (*Library, error) {
 	if err != nil {
 		return nil, err
 	}
-	return l.link(prog, obj)
+	lib, err := loadObject(prog, obj)
+	if errors.Is(err, errForeign) {
+		return l.link(prog, obj)
+	}
+	return lib, err
 }
 
-// link makes the functions of an object callable.
+// link makes the functions of an object callable by LLVM's linker.
 func (l *llvm) link(prog *codegen.Program, obj []byte) (*Library, error) {
 	var jit ref
 	if err := l.check("JIT", l.newJIT(&jit, 0)); err != nil {

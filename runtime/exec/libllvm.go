@@ -17,7 +17,9 @@ type ref = uintptr
 
 // llvm is an open libLLVM: the functions of its C API that the driver uses.
 type llvm struct {
-	path string
+	path     string
+	host     target // this machine
+	machines machines
 
 	contextCreate       func() ref
 	contextDispose      func(ref)
@@ -212,17 +214,18 @@ func (l *llvm) bind(h uintptr) error {
 		}
 		purego.RegisterFunc(f.fn, addr)
 	}
-	target := map[string]string{"amd64": "X86", "arm64": "AArch64", "riscv64": "RISCV"}[runtime.GOARCH]
-	if target == "" {
+	arch := map[string]string{"amd64": "X86", "arm64": "AArch64", "riscv64": "RISCV"}[runtime.GOARCH]
+	if arch == "" {
 		return fmt.Errorf("no target for %s", runtime.GOARCH)
 	}
 	for _, part := range []string{"TargetInfo", "Target", "TargetMC", "AsmPrinter"} {
-		addr, err := purego.Dlsym(h, "LLVMInitialize"+target+part)
+		addr, err := purego.Dlsym(h, "LLVMInitialize"+arch+part)
 		if err != nil {
-			return fmt.Errorf("no target %s", target)
+			return fmt.Errorf("no target %s", arch)
 		}
 		purego.SyscallN(addr)
 	}
+	l.host = target{l.takeMessage(l.defaultTriple()), l.takeMessage(l.hostCPU()), l.takeMessage(l.hostFeatures())}
 	return nil
 }
 
