@@ -79,17 +79,18 @@ func (f Float) Decode(bits uint16) float64 {
 	switch {
 	case f.kind == ieee && exp == last && mant == 0:
 		v = math.Inf(1)
-	case f.kind == ieee && exp == last,
-		f.kind == finiteFN && exp == last && mant == 1<<f.mant-1,
-		f.kind == fnuz && neg && exp == 0 && mant == 0:
+	case f.kind == fnuz && neg && exp == 0 && mant == 0:
 		return math.NaN()
+	case f.kind == ieee && exp == last,
+		f.kind == finiteFN && exp == last && mant == 1<<f.mant-1:
+		v = math.Copysign(math.NaN(), 1)
 	case exp == 0:
 		v = math.Ldexp(float64(mant), 1-f.bias-f.mant)
 	default:
 		v = math.Ldexp(float64(mant|1<<f.mant), exp-f.bias-f.mant)
 	}
-	if neg {
-		v = -v
+	if neg { // of a NaN too: the total order puts it first
+		v = math.Copysign(v, -1)
 	}
 	return v
 }

@@ -86,3 +86,14 @@ func TestByteLenOverflow(t *testing.T) {
 		t.Errorf("an empty tensor has %d bytes, %v", n, err)
 	}
 }
+
+// A NaN keeps its sign: the total order puts negative ones first.
+func TestDecodeNaNSign(t *testing.T) {
+	f, _ := FloatFormat(ir.F16)
+	if v := f.Decode(0xfe00); v == v || !math.Signbit(v) {
+		t.Errorf("0xfe00 is %v with sign %v, not a negative NaN", v, math.Signbit(v))
+	}
+	if v := f.Decode(0x7e00); v == v || math.Signbit(v) {
+		t.Errorf("0x7e00 is %v with sign %v, not a positive NaN", v, math.Signbit(v))
+	}
+}
