@@ -46,6 +46,9 @@ func (e *emitter) apply(op *ir.Op, args []val) val {
 	case isComplex(t):
 		r = e.applyComplex(op, t, args)
 	case isFloat(t):
+		if nt, ok := t.(ir.FloatType); ok && op.Name == "chlo.next_after" && isNarrow(t) {
+			return val{re: e.nextAfter(nt, args[0].re, args[1].re)}
+		}
 		x := e.applyFloat(op, regType(t), reals(args))
 		if isFloat(to) {
 			x = e.round(to, x)

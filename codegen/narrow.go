@@ -148,3 +148,28 @@ func (b *builder) round(t ir.Type, x value) value {
 	}
 	return b.widen(t.(ir.FloatType), b.narrow(t.(ir.FloatType), x))
 }
+
+// nextAfter returns the number of a narrow type beside x in the direction of y,
+// by a step through its bits.
+func (b *builder) nextAfter(t ir.FloatType, x, y value) value {
+	h := b.mod.helper("hlo.next."+string(t), types.Float, []*lir.Param{param("x", types.Float), param("y", types.Float)},
+		func(b *builder, args []value) { b.nextAfterBody(t, args[0], args[1]) })
+	return b.call(h, x, y)
+}
+
+func (b *builder) nextAfterBody(t ir.FloatType, x, y value) {
+	zero := fconst(types.Float, 0)
+	xb, yb := b.narrow(t, x), b.narrow(t, y)
+	mt := xb.Type().(*types.IntType)
+	one := intConst(mt, 1)
+	sign := intConst(mt, -1<<(mt.BitSize-1))
+	away := b.icmp(enum.IPredEQ, b.fcmp(enum.FPredOLT, x, y), b.fcmp(enum.FPredOGT, x, zero))
+	step := b.sel(away, b.iadd(xb, one), b.isub(xb, one))
+	step = b.sel(b.fcmp(enum.FPredOEQ, x, zero), b.or(one, b.and(yb, sign)), step)
+	if floatFormats[t].uz { // below the least number is the only zero
+		step = b.sel(b.icmp(enum.IPredEQ, step, sign), intConst(mt, 0), step)
+	}
+	step = b.sel(b.fcmp(enum.FPredOEQ, x, y), yb, step)
+	nan := intConst(mt, floatFormats[t].nan())
+	b.ret(b.widen(t, b.sel(b.fcmp(enum.FPredUNO, x, y), nan, step)))
+}

@@ -1,6 +1,8 @@
 package codegen
 
 import (
+	"math"
+
 	"github.com/llir/llvm/ir/constant"
 	"github.com/llir/llvm/ir/enum"
 	"github.com/llir/llvm/ir/types"
@@ -86,6 +88,10 @@ func (e *emitter) scatterStart(op *ir.Op, g *ir.ScatterDims, indices *ir.Value, 
 	for k, d := range g.ScatterDimsToOperandDims {
 		i := e.operand(op, n, e.indexVector(indices, batch, g.IndexVectorDim, int64(k)))
 		start[d] = e.resize(i.re, types.I64, isSigned(t))
+		if !isSigned(t) && bitWidth(t) == 64 { // no window reaches back from there
+			far := e.icmp(enum.IPredSLT, start[d], i64(0))
+			start[d] = e.sel(far, i64(math.MaxInt64>>1), start[d])
+		}
 	}
 	for k, d := range g.InputBatchingDims {
 		b := g.IndicesBatchingDims[k]
