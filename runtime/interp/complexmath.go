@@ -93,7 +93,7 @@ func logComplex(x complex128) complex128 {
 		// log |x| = log1p((re-1)(re+1) + im²) / 2
 		return complex(math.Log1p((re-1)*(re+1)+im*im)/2, cmplx.Phase(x))
 	}
-	return cmplx.Log(x)
+	return complex(logReal(cmplx.Abs(x)), cmplx.Phase(x))
 }
 
 // log1pComplex is log(1 + x) without cancellation near 0.

@@ -78,6 +78,16 @@ func TestInverses(t *testing.T) {
 	}
 }
 
+func TestLogSubnormal(t *testing.T) {
+	for _, x := range []float64{5e-324, 1e-310, 0x1p-1022, 1} {
+		_, e := math.Frexp(x)
+		within(t, fmt.Sprintf("log(%v)", x), logReal(x), math.Log(math.Ldexp(x, -e))+float64(e)*math.Ln2, 4e-16)
+		if x < 1 {
+			within(t, fmt.Sprintf("lgamma(-%v)", x), lgamma(-x), -logReal(x), 4e-16)
+		}
+	}
+}
+
 func TestComplexExtremes(t *testing.T) {
 	for _, x := range []struct{ got, want complex128 }{
 		{divComplex(complex(1e300, 1e300), complex(1e300, 1e300)), 1},

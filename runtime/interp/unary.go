@@ -186,7 +186,7 @@ func realFunc(name string) func(float64) float64 {
 	case "exponential_minus_one":
 		return math.Expm1
 	case "log":
-		return math.Log
+		return logReal
 	case "log_plus_one":
 		return math.Log1p
 	case "logistic":
@@ -220,7 +220,7 @@ func realFunc(name string) func(float64) float64 {
 	case "erf_inv":
 		return erfInv
 	case "lgamma":
-		return func(x float64) float64 { y, _ := math.Lgamma(x); return y }
+		return lgamma
 	case "digamma":
 		return digamma
 	case "bessel_i1e":
