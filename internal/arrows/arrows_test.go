@@ -33,6 +33,7 @@ var allowed = map[string][]string{
 	"internal/npz":            {"ir", "runtime/tensor"},
 	"internal/corpus":         {"ir", "runtime/tensor", "internal/npz", "parser", "passes", "internal/diag"},
 	"internal/conformance":    {"ir", "parser", "passes", "codegen", "runtime/exec", "runtime/interp", "runtime/tensor"},
+	"internal/difftest":       {"ir", "parser", "passes", "codegen", "runtime/exec", "runtime/interp", "runtime/tensor", "internal/diag"},
 	"runtime/interp":          {"ir", "kernels", "kernels/blas", "kernels/lapack", "kernels/call", "internal/canonical", "internal/diag", "runtime/tensor"},
 	"runtime/archive/fortran": {"kernels/blas", "kernels/lapack"},
 	"runtime/archive/cheader": {"kernels", "runtime/archive/fortran"},
