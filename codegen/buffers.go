@@ -305,11 +305,16 @@ func (p *plan) readsInStep(b *buffer, v *ir.Value) bool {
 			first = w.Op
 		}
 	}
-	return isElementwise(first) && p.inStep(first, v)
+	return isElementwise(first) && p.inStep(first, v, make(map[*ir.Op]bool))
 }
 
 // inStep reports whether op reads v, as far as it does, only at its own index.
-func (p *plan) inStep(op *ir.Op, v *ir.Value) bool {
+// seen holds the ops that were looked at.
+func (p *plan) inStep(op *ir.Op, v *ir.Value, seen map[*ir.Op]bool) bool {
+	if seen[op] {
+		return true
+	}
+	seen[op] = true
 	for _, x := range op.Operands {
 		if p.class[x] == inRegister || p.class[x] == stored {
 			continue // stored operands of an elementwise op are read in step
@@ -318,7 +323,7 @@ func (p *plan) inStep(op *ir.Op, v *ir.Value) bool {
 		if !reads {
 			continue
 		}
-		if !isElementwise(x.Op) || !p.inStep(x.Op, v) {
+		if !isElementwise(x.Op) || !p.inStep(x.Op, v, seen) {
 			return false
 		}
 	}

@@ -2,6 +2,7 @@ package codegen
 
 import (
 	"fmt"
+	"slices"
 
 	lir "github.com/llir/llvm/ir"
 	"github.com/llir/llvm/ir/enum"
@@ -16,6 +17,7 @@ type emitter struct {
 	plan    *plan
 	prog    *compiler
 	regs    map[*ir.Value]val
+	numbers map[*ir.Value]bool // what byNumber found
 	starts  map[*ir.Op][]value // clamped start indices of dynamic slices
 	scopes  []*scope
 	inputs  []value
@@ -53,6 +55,7 @@ func (c *compiler) emitBody(f ir.Func, body *ir.Block) *lir.Func {
 		plan:    p,
 		prog:    c,
 		regs:    make(map[*ir.Value]val),
+		numbers: make(map[*ir.Value]bool),
 		starts:  make(map[*ir.Op][]value),
 	}
 	for i, p := range params {
@@ -271,21 +274,23 @@ func (e *emitter) byNumber(v *ir.Value, self bool) bool {
 	if !self && e.plan.class[v] != fused {
 		return true
 	}
+	if known, ok := e.numbers[v]; ok {
+		return known
+	}
 	op := v.Op
+	r := false
 	switch {
 	case isElementwise(op), op.Name == "stablehlo.reshape":
-		for _, x := range op.Operands {
-			if !e.byNumber(x, false) {
-				return false
-			}
-		}
-		return true
+		r = !slices.ContainsFunc(op.Operands, func(x *ir.Value) bool { return !e.byNumber(x, false) })
 	case op.Name == "stablehlo.constant":
-		return true
+		r = true
 	case op.Name == "stablehlo.broadcast_in_dim":
-		return e.plan.class[op.Operands[0]] == inRegister
+		r = e.plan.class[op.Operands[0]] == inRegister
+	default:
+		r = v.Tensor().Rank() <= 1
 	}
-	return v.Tensor().Rank() <= 1
+	e.numbers[v] = r
+	return r
 }
 
 // elem returns one element of v.

@@ -90,7 +90,13 @@ func (in *inliner) simplify(dst *ir.Block, op *ir.Op) *ir.Value {
 			return op.Operands[1]
 		}
 	}
-	return in.foldIntegers(dst, op, t)
+	if v := in.foldIntegers(dst, op, t); v != nil {
+		return v
+	}
+	if d := foldConstants(op, t); d != nil {
+		return newConstant(dst, op, d)
+	}
+	return nil
 }
 
 // isIota reports whether dims is 0, 1, 2, ...
@@ -107,7 +113,7 @@ func isIota(dims []int64) bool {
 // when all of it is constant.
 func (in *inliner) foldIntegers(dst *ir.Block, op *ir.Op, t *ir.TensorType) *ir.Value {
 	to, ok := t.Elem.(ir.IntType)
-	if !ok || t.NumElements() == 0 {
+	if !ok || t.NumElements() == 0 || 1 < to.Width && to.Width < 8 {
 		return nil
 	}
 	var x [2]int64
@@ -140,6 +146,8 @@ func foldInteger(op *ir.Op, x [2]int64, from ir.IntType) (int64, bool) {
 		return x[0] - x[1], from.Width > 1
 	case "stablehlo.multiply":
 		return x[0] * x[1], from.Width > 1
+	case "stablehlo.negate":
+		return -x[0], from.Width > 1
 	case "stablehlo.convert":
 		return x[0], op.Results[0].Tensor().Elem != ir.I1
 	case "stablehlo.minimum":

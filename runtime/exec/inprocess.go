@@ -26,6 +26,10 @@ const (
 	fewLoops   = 1 << 4
 )
 
+// littleText is the length of a program that compiles in two milliseconds, of
+// which level 0 saves one.
+const littleText = 4500
+
 // light is the pipeline for programs on small arrays: what it leaves out is the
 // inlining, unrolling and vectorizing that takes most of the time of LLVM's own.
 const light = "always-inline,function(sroa,early-cse<memssa>,simplifycfg,loop-mssa(licm),early-cse<memssa>,simplifycfg)"
@@ -41,7 +45,7 @@ func pipelineFor(prog *codegen.Program, cfg *Config) pipeline {
 		return pipeline{passes: "default<O2>", level: 2}
 	case prog.LoopWeight >= someLoops:
 		return pipeline{passes: "default<O1>", level: 1}
-	case prog.LoopWeight >= fewLoops:
+	case prog.LoopWeight >= fewLoops && len(prog.Text) > littleText:
 		return pipeline{passes: light, level: 1, quick: true}
 	}
 	return pipeline{passes: light}
