@@ -5,6 +5,7 @@ import (
 	"math/cmplx"
 
 	"github.com/hlo-lapack/hlo-lapack/kernels/blas"
+	"github.com/hlo-lapack/hlo-lapack/kernels/internal/bulge"
 )
 
 // complexScalar is the half of blas.Scalar that has an imaginary part. Both
@@ -295,23 +296,10 @@ func newHouse2[C complexScalar](a, x C) (beta C, h house2[C]) {
 // applyLeft2 applies H^H to the first two elements of each of cols columns, ld
 // apart.
 func (h house2[C]) applyLeft2(data []C, ld, cols int) {
-	ct, v2, t2 := conj(h.tau), h.v2, C(complex(h.t2, 0))
-	for j, p := 0, 0; j < cols; j, p = j+1, p+ld {
-		c := data[p : p+2 : p+2]
-		s := ct*c[0] + t2*c[1]
-		c[0] -= s
-		c[1] -= s * v2
-	}
+	bulge.CLeft2(h.tau, h.v2, C(complex(h.t2, 0)), data, ld, cols)
 }
 
 // applyRight2 overwrites the columns c0 and c1 with [c0 c1]·H.
 func (h house2[C]) applyRight2(c0, c1 []C) {
-	t, cv2, t2 := h.tau, conj(h.v2), C(complex(h.t2, 0))
-	c1 = c1[:len(c0)]
-	for i, x := range c0 {
-		y := c1[i]
-		s := t*x + t2*y
-		c0[i] = x - s
-		c1[i] = y - s*cv2
-	}
+	bulge.CRight2(h.tau, h.v2, C(complex(h.t2, 0)), c0, c1)
 }

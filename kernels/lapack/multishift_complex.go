@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"github.com/hlo-lapack/hlo-lapack/kernels/blas"
+	"github.com/hlo-lapack/hlo-lapack/kernels/internal/bulge"
 )
 
 // solve computes the eigenvalues of rows ilo..ihi.
@@ -241,41 +242,16 @@ func (h complexHouse3[C]) applyLeft3(data []C, ld, cols int) {
 
 // applyLeft2 is applyLeft3 for a reflector of order 2.
 func (h complexHouse3[C]) applyLeft2(data []C, ld, cols int) {
-	v2, t1 := h.v2, conj(h.tau)
-	t2 := t1 * conj(v2)
-	for j, p := 0, 0; j < cols; j, p = j+1, p+ld {
-		c := data[p : p+2 : p+2]
-		s := t1*c[0] + t2*c[1]
-		c[0] -= s
-		c[1] -= s * v2
-	}
+	bulge.CLeft2(h.tau, h.v2, conj(h.tau)*conj(h.v2), data, ld, cols)
 }
 
 // applyRight3 overwrites the columns c0, c1, c2, of equal length, with
 // [c0 c1 c2]·H.
 func (h complexHouse3[C]) applyRight3(c0, c1, c2 []C) {
-	t1 := h.tau
-	t2, t3 := t1*h.v2, t1*h.v3
-	w2, w3 := conj(h.v2), conj(h.v3)
-	c1, c2 = c1[:len(c0)], c2[:len(c0)]
-	for i, x := range c0 {
-		y, z := c1[i], c2[i]
-		s := t1*x + t2*y + t3*z
-		c0[i] = x - s
-		c1[i] = y - s*w2
-		c2[i] = z - s*w3
-	}
+	bulge.CRight3(h.tau, h.v2, h.v3, c0, c1, c2)
 }
 
 // applyRight2 is applyRight3 for a reflector of order 2.
 func (h complexHouse3[C]) applyRight2(c0, c1 []C) {
-	t1, w2 := h.tau, conj(h.v2)
-	t2 := t1 * h.v2
-	c1 = c1[:len(c0)]
-	for i, x := range c0 {
-		y := c1[i]
-		s := t1*x + t2*y
-		c0[i] = x - s
-		c1[i] = y - s*w2
-	}
+	bulge.CRight2(h.tau, h.v2, h.tau*h.v2, c0, c1)
 }

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"github.com/hlo-lapack/hlo-lapack/kernels/blas"
+	"github.com/hlo-lapack/hlo-lapack/kernels/internal/bulge"
 )
 
 // A house3 is the real reflector I - tau·v·v^T of order 3 with v = (1, v2, v3),
@@ -35,18 +36,7 @@ func newHouse3[R blas.Real](a, x, y R) (beta R, h house3[R]) {
 
 // applyRight3 overwrites the columns c0, c1, c2, of equal length, with
 // [c0 c1 c2]·(I - tau·v·v^T).
-func (h house3[R]) applyRight3(c0, c1, c2 []R) {
-	v2, v3, t1 := h.v2, h.v3, h.tau
-	t2, t3 := t1*v2, t1*v3
-	c1, c2 = c1[:len(c0)], c2[:len(c0)]
-	for i, x := range c0 {
-		y, z := c1[i], c2[i]
-		s := x + v2*y + v3*z
-		c0[i] = x - s*t1
-		c1[i] = y - s*t2
-		c2[i] = z - s*t3
-	}
-}
+func (h house3[R]) applyRight3(c0, c1, c2 []R) { bulge.Right3(h.tau, h.v2, h.v3, c0, c1, c2) }
 
 // applyRight2 is applyRight3 for a reflector of order 2.
 func (h house3[R]) applyRight2(c0, c1 []R) {
@@ -64,16 +54,7 @@ func (h house3[R]) applyRight2(c0, c1 []R) {
 // applyLeft3 applies the reflector from the left to the first three elements of
 // each of cols columns, ld apart, of which data begins with the first.
 func (h house3[R]) applyLeft3(data []R, ld, cols int) {
-	v2, v3, t1 := h.v2, h.v3, h.tau
-	t2, t3 := t1*v2, t1*v3
-	for j, p := 0, 0; j < cols; j, p = j+1, p+ld {
-		c := data[p : p+3 : p+3]
-		x, y, z := c[0], c[1], c[2]
-		s := x + v2*y + v3*z
-		c[0] = x - s*t1
-		c[1] = y - s*t2
-		c[2] = z - s*t3
-	}
+	bulge.Left3(h.tau, h.v2, h.v3, data, ld, cols)
 }
 
 // applyLeft2 is applyLeft3 for a reflector of order 2.
