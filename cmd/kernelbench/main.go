@@ -37,76 +37,73 @@ func main() {
 	}
 }
 
+// options are the flags that a case needs.
+type options struct {
+	span   time.Duration
+	rounds int
+	gonum  bool
+}
+
 func run() error {
 	var refs libs
+	var opt options
 	flag.Var(&refs, "lib", "reference library as `NAME=PATH`; repeatable")
-	pattern := flag.String("run", ".", "only the cases whose name matches `REGEXP`")
-	sizes := flag.String("n", "64,128,256,512,1000,2000", "comma-separated `SIZES`")
-	span := flag.Duration("time", 300*time.Millisecond, "time spent on each contender of a case")
+	pattern := flag.String("run", ".", "only the cases whose name/size matches `REGEXP`")
+	sizes := flag.String("n", "64,128,256,512,1000,2000", "comma-separated `SIZES`, of which MxN is for those routines that take it")
+	flag.DurationVar(&opt.span, "time", 300*time.Millisecond, "time spent on each contender of a case")
+	flag.IntVar(&opt.rounds, "rounds", 3, "turns that each contender has at least")
+	flag.BoolVar(&opt.gonum, "gonum", true, "let gonum take part")
 	threads := flag.Int("threads", 1, "goroutines and OpenBLAS threads")
+	below := flag.Float64("below", 0, "mark and list what is less than `RATIO` of a library's speed")
 	flag.Parse()
 	re, err := regexp.Compile(*pattern)
 	if err != nil {
 		return err
 	}
-	var ns []int
-	for _, s := range strings.Split(*sizes, ",") {
-		n, err := strconv.Atoi(s)
-		if err != nil || n < 1 {
-			return fmt.Errorf("size %q", s)
-		}
-		ns = append(ns, n)
+	shapes, err := parseShapes(*sizes)
+	if err != nil {
+		return err
 	}
 	runtime.GOMAXPROCS(*threads)
 	for _, l := range refs {
 		l.setThreads(*threads)
 	}
-	fmt.Printf("%-14s %6s %12s %9s", "case", "n", "ours µs", "GF/s")
-	for _, l := range refs {
-		fmt.Printf(" %12s", l.name)
-	}
-	fmt.Printf(" %12s\n", "gonum")
+	t := &table{libs: refs, below: *below, gonum: opt.gonum}
+	t.header()
 	for _, c := range cases() {
-		for _, n := range ns {
-			if !re.MatchString(fmt.Sprintf("%s/%d", c.name, n)) {
+		for _, s := range shapes {
+			name := c.name + "/" + s.String()
+			if s.m != s.n && !c.tall || !re.MatchString(name) {
 				continue
 			}
-			if err := c.bench(n, refs, *span); err != nil {
+			r, err := c.run(s, refs, opt)
+			if err != nil {
 				return err
 			}
+			t.row(c.name, s, r)
 		}
 	}
+	t.summary()
 	return nil
 }
 
-// A contender does the work of a case on the i-th of its fresh inputs.
-type contender struct {
-	run   func(i int)
-	reset func()
-	best  time.Duration // for one input
-}
-
-// race times the contenders in turns for about span each; each has copies
-// fresh inputs.
-func race(cs []*contender, copies int, span time.Duration) {
-	runtime.LockOSThread()
-	defer runtime.UnlockOSThread()
-	begin := time.Now()
-	clock := func() time.Duration { return time.Since(begin) }
-	if _, ok := processTime(); ok && runtime.GOMAXPROCS(0) == 1 {
-		clock = func() time.Duration { t, _ := processTime(); return t }
-	}
-	for _, c := range cs {
-		c.best = 1 << 62
-	}
-	for start := time.Now(); time.Since(start) < span*time.Duration(len(cs)); {
-		for _, c := range cs {
-			c.reset()
-			t := clock()
-			for i := range copies {
-				c.run(i)
-			}
-			c.best = min(c.best, (clock()-t)/time.Duration(copies))
+// parseShapes reads sizes N and MxN.
+func parseShapes(list string) ([]shape, error) {
+	var out []shape
+	for word := range strings.SplitSeq(list, ",") {
+		rows, cols, both := strings.Cut(word, "x")
+		if !both {
+			cols = rows
 		}
+		m, err := strconv.Atoi(rows)
+		if err != nil || m < 1 {
+			return nil, fmt.Errorf("size %q", word)
+		}
+		n, err := strconv.Atoi(cols)
+		if err != nil || n < 1 {
+			return nil, fmt.Errorf("size %q", word)
+		}
+		out = append(out, shape{m, n})
 	}
+	return out, nil
 }

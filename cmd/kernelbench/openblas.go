@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"runtime"
+	"time"
 	"unsafe"
 
 	"github.com/ebitengine/purego"
@@ -28,13 +29,20 @@ func openFortran(name, path string) (*fortran, error) {
 	return lib, nil
 }
 
+// first returns the address of the first name that the library has, or 0.
+func (l *fortran) first(names ...string) uintptr {
+	for _, name := range names {
+		if f, err := purego.Dlsym(l.handle, name); err == nil {
+			return f
+		}
+	}
+	return 0
+}
+
 // setThreads bounds OpenBLAS's own threads.
 func (l *fortran) setThreads(n int) {
-	for _, sym := range []string{"openblas_set_num_threads", "scipy_openblas_set_num_threads64_"} {
-		if f, err := purego.Dlsym(l.handle, sym); err == nil {
-			purego.SyscallN(f, uintptr(n))
-			return
-		}
+	if f := l.first("openblas_set_num_threads", "scipy_openblas_set_num_threads64_"); f != 0 {
+		purego.SyscallN(f, uintptr(n))
 	}
 }
 
@@ -51,39 +59,108 @@ func (l *fortran) routine(name string) (uintptr, error) {
 	return f, nil
 }
 
-// A callArgs collects the arguments of a Fortran call. Integers are stored
-// wide and little-endian, which serves callees of both widths.
-type callArgs struct {
-	keep []any
-	args []uintptr
-	char int
+// A script is the calls that do a task. The methods that add an argument add it
+// to the last call; they return the script, so that a call reads as one line.
+// Integers are stored wide and little-endian, which serves callees of both
+// widths.
+type script struct {
+	lib    *fortran
+	letter string
+	err    error
+	before func() // makes the input whole where the tasks share it; may be nil
+	calls  []*fortranCall
+	keep   []any
 }
 
-func (c *callArgs) int(v int) *callArgs {
-	p := new(int64)
-	*p = int64(v)
-	return c.ptr(unsafe.Pointer(p))
+type fortranCall struct {
+	f       uintptr
+	args    []uintptr
+	letters int
 }
 
-func (c *callArgs) letter(b byte) *callArgs {
-	p := new(byte)
-	*p = b
-	c.char++
-	return c.ptr(unsafe.Pointer(p))
-}
-
-func (c *callArgs) ptr(p unsafe.Pointer) *callArgs {
-	c.keep = append(c.keep, p)
-	c.args = append(c.args, uintptr(p))
+// to begins a call of the routine name, without the type's letter.
+func (c *script) to(name string) *script {
+	f, err := c.lib.routine(c.letter + name)
+	if err != nil && c.err == nil {
+		c.err = err
+	}
+	c.calls = append(c.calls, &fortranCall{f: f})
 	return c
 }
 
-// call calls f, with a hidden length of 1 for every letter.
-func (c *callArgs) call(f uintptr) {
-	args := c.args
-	for range c.char {
-		args = append(args, 1)
+func (c *script) last() *fortranCall { return c.calls[len(c.calls)-1] }
+
+func (c *script) ints(vs ...int) *script {
+	for _, v := range vs {
+		p := new(int64)
+		*p = int64(v)
+		c.ptr(unsafe.Pointer(p))
 	}
-	purego.SyscallN(f, args...)
+	return c
+}
+
+func (c *script) letters(s string) *script {
+	for _, b := range []byte(s) {
+		p := new(byte)
+		*p = b
+		c.last().letters++
+		c.ptr(unsafe.Pointer(p))
+	}
+	return c
+}
+
+func (c *script) ptr(ps ...unsafe.Pointer) *script {
+	for _, p := range ps {
+		c.keep = append(c.keep, p)
+		c.last().args = append(c.last().args, uintptr(p))
+	}
+	return c
+}
+
+// work adds a workspace and its length.
+func work[E any](c *script, w []E) *script { return c.ptr(ptr(w)).ints(len(w)) }
+
+// ready appends to every call a hidden length of 1 for every letter.
+func (c *script) ready() {
+	for _, f := range c.calls {
+		for ; f.letters > 0; f.letters-- {
+			f.args = append(f.args, 1)
+		}
+	}
+}
+
+func (c *script) call() {
+	c.ready()
+	if c.before != nil {
+		c.before()
+	}
+	for _, f := range c.calls {
+		purego.SyscallN(f.f, f.args...)
+	}
 	runtime.KeepAlive(c.keep)
+}
+
+// overhead measures what it costs to reach the script's routines from Go, which
+// is not theirs: the time of as many calls that do nothing.
+func (c *script) overhead(span time.Duration) time.Duration {
+	nothing := c.lib.first("openblas_get_num_threads", "scipy_openblas_get_num_threads64_")
+	if nothing == 0 {
+		return 0
+	}
+	c.ready()
+	empty := &script{lib: c.lib}
+	for _, f := range c.calls {
+		empty.calls = append(empty.calls, &fortranCall{f: nothing, args: f.args})
+	}
+	const many = 1000
+	best := time.Duration(1 << 62)
+	clock := clock()
+	for start := time.Now(); time.Since(start) < span; {
+		t := clock()
+		for range many {
+			empty.call()
+		}
+		best = min(best, (clock()-t)/many)
+	}
+	return best
 }
