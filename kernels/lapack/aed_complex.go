@@ -111,7 +111,7 @@ func complexRotation[C complexScalar](f, g C) (c float64, s C) {
 	}
 	fm, gm := cabs(f), cabs(g)
 	if fm == 0 {
-		return 0, scaled(conj(g), 1/gm)
+		return 0, phase(conj(g))
 	}
 	d := math.Hypot(fm, gm)
 	return fm / d, scaled(C(complex(re(f)/fm, im(f)/fm))*conj(g), 1/d)

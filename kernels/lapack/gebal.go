@@ -162,8 +162,11 @@ func equilibrate[T blas.Scalar](a blas.Mat[T], lo, hi int, scale []float64) (inf
 			}
 			scale[i] *= f
 			again = true
+			// The diagonal is not to lose bits on its way down and up.
+			d := a.At(i, i)
 			blas.Scal(blas.FromReal[T](1/f), a.Row(i, lo))
 			blas.Scal(blas.FromReal[T](f), a.Col(0, i).Sub(0, hi+1))
+			a.Set(i, i, d)
 		}
 	}
 	return 0

@@ -67,7 +67,7 @@ func GeevReal[R blas.Real](left, right bool, a blas.Mat[R], wr, wi []R, vl, vr b
 	}
 	if scaledTo != norm {
 		unscale(wr, info, ilo, scaledTo, norm)
-		unscale(wi, info, ilo, scaledTo, norm)
+		unscalePairs(wi, info, ilo, scaledTo, norm)
 	}
 	return info
 }
@@ -163,6 +163,25 @@ func unscale[T blas.Scalar](w []T, info, ilo int, from, to float64) {
 	blas.Lascl(blas.ColMajor(len(w)-info, 1, w[info:], len(w)), from, to)
 	if info > 0 {
 		blas.Lascl(blas.ColMajor(ilo-1, 1, w, len(w)), from, to)
+	}
+}
+
+// unscalePairs is unscale for imaginary parts. One that would vanish becomes the
+// smallest number instead, so that the pair's vectors are still known for a
+// complex one's two parts.
+func unscalePairs[R blas.Real](wi []R, info, ilo int, from, to float64) {
+	tiny := R(math.SmallestNonzeroFloat64)
+	if tiny == 0 {
+		tiny = R(math.SmallestNonzeroFloat32)
+	}
+	ws := borrow[R](len(wi))
+	defer ws.release()
+	copy(ws.Data, wi)
+	unscale(wi, info, ilo, from, to)
+	for i, x := range ws.Data {
+		if wi[i] == 0 && x != 0 {
+			wi[i] = R(math.Copysign(float64(tiny), float64(x)))
+		}
 	}
 }
 

@@ -34,6 +34,15 @@ func cabs1[C complexScalar](x C) float64 {
 // scaled returns x·s.
 func scaled[C complexScalar](x C, s float64) C { return C(complex(re(x)*s, im(x)*s)) }
 
+// divided returns x/s, where 1/s might overflow.
+func divided[C complexScalar](x C, s float64) C { return C(complex(re(x)/s, im(x)/s)) }
+
+// phase returns x/|x|, of modulus 1 even where x is subnormal, |x| inexact.
+func phase[C complexScalar](x C) C {
+	d := divided(complex128(x), cabs1(x))
+	return C(divided(d, cmplx.Abs(d)))
+}
+
 // lahqr is realQR.lahqr with single-shift sweeps. (LAPACK xLAHQR, complex.)
 func (q *complexQR[C]) lahqr(lo, hi int) (info int) {
 	if lo > hi {
@@ -87,9 +96,7 @@ func (q *complexQR[C]) realSubdiagonal(lo, hi int) {
 		if im(h[p]) == 0 {
 			continue
 		}
-		// Normalised twice: by |re|+|im| first, which cannot overflow.
-		sc := scaled(h[p], 1/cabs1(h[p]))
-		sc = scaled(conj(sc), 1/cabs(sc))
+		sc := conj(phase(h[p]))
 		h[p] = C(complex(cabs(h[p]), 0))
 		q.scaleRow(i, i, end, sc)
 		q.scaleCol(i, top, min(end, i+2), conj(sc))
@@ -167,10 +174,10 @@ func (q *complexQR[C]) shift1(l, i, defl int) C {
 	x := (complex128(h[i-1+(i-1)*ld]) - t) / 2
 	sx := cabs1(x)
 	s = max(s, sx)
-	xs, us := scaled(x, 1/s), scaled(u, 1/s)
+	xs, us := divided(x, s), divided(u, s)
 	y := scaled(cmplx.Sqrt(xs*xs+us*us), s)
 	if sx > 0 {
-		if xn := scaled(x, 1/sx); real(xn)*real(y)+imag(xn)*imag(y) < 0 {
+		if xn := divided(x, sx); real(xn)*real(y)+imag(xn)*imag(y) < 0 {
 			y = -y
 		}
 	}
@@ -213,8 +220,7 @@ func (q *complexQR[C]) sweep1(l, i int, t C) {
 // was transformed.
 func (q *complexQR[C]) rephaseStart(m, i, top, end int, tau C) {
 	h, ld := q.h.Data, q.h.CS
-	temp := 1 - tau
-	temp = scaled(temp, 1/cabs(temp))
+	temp := phase(1 - tau)
 	h[m+1+m*ld] *= conj(temp)
 	if m+2 <= i {
 		h[m+2+(m+1)*ld] *= temp
@@ -236,9 +242,8 @@ func (q *complexQR[C]) rephaseEnd(i, top, end int) {
 	if im(temp) == 0 {
 		return
 	}
-	m := cabs(temp)
-	h[p] = C(complex(m, 0))
-	temp = C(complex(re(temp)/m, im(temp)/m))
+	h[p] = C(complex(cabs(temp), 0))
+	temp = phase(temp)
 	q.scaleRow(i, i+1, end, conj(temp))
 	q.scaleCol(i, top, i, temp)
 }

@@ -191,8 +191,8 @@ func cfirstColumn3[C complexScalar](h []C, ld int, s1, s2 C) (v1, v2, v3 C) {
 	if s == 0 {
 		return 0, 0, 0
 	}
-	h21s := scaled(h21, 1/s)
-	v1 = (h11-s1)*scaled(h11-s2, 1/s) + h12*h21s
+	h21s := divided(h21, s)
+	v1 = (h11-s1)*divided(h11-s2, s) + h12*h21s
 	v2 = h21s * (h11 + h22 - s1 - s2)
 	v3 = h21s * h32
 	return v1, v2, v3
