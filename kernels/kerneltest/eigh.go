@@ -188,10 +188,22 @@ func (eigh Eigh[T, R]) Fuzz(t *testing.T, count int) {
 	}
 }
 
-// adversarial returns an m×n matrix of random numbers, zeros, ones, and numbers
-// close to the limits of T; one in sixteen has a NaN or an infinity as well. A
-// finite one has a norm small enough for its decomposition to be representable.
+// adversarial returns what adversarialValues does; one matrix in sixteen has a
+// NaN or an infinity as well.
 func adversarial[T blas.Scalar](rng *rand.Rand, m, n int) (a blas.Mat[complex128], finite bool) {
+	a = adversarialValues[T](rng, m, n)
+	if len(a.Data) > 0 && rng.IntN(16) == 0 {
+		bad := []float64{math.NaN(), math.Inf(1), math.Inf(-1)}[rng.IntN(3)]
+		a.Data[rng.IntN(len(a.Data))] = complex(bad, 0)
+		return a, false
+	}
+	return a, true
+}
+
+// adversarialValues returns an m×n matrix of random numbers, zeros, ones, and
+// numbers close to the limits of T, with a norm small enough for its
+// decomposition to be representable.
+func adversarialValues[T blas.Scalar](rng *rand.Rand, m, n int) blas.Mat[complex128] {
 	num := numbers[T](rng)
 	big := 1 / blas.SafeMin[T]() / 256
 	values := []float64{
@@ -201,7 +213,7 @@ func adversarial[T blas.Scalar](rng *rand.Rand, m, n int) (a blas.Mat[complex128
 	// Few matrices should have all the extremes in them.
 	values = values[:rng.IntN(len(values))+1]
 	part := rng.Float64()
-	a = Zeros[complex128](m, n)
+	a := Zeros[complex128](m, n)
 	for i := range a.Data {
 		a.Data[i] = num()
 		if rng.Float64() < part {
@@ -211,10 +223,5 @@ func adversarial[T blas.Scalar](rng *rand.Rand, m, n int) (a blas.Mat[complex128
 			}
 		}
 	}
-	if len(a.Data) > 0 && rng.IntN(16) == 0 {
-		bad := []float64{math.NaN(), math.Inf(1), math.Inf(-1)}[rng.IntN(3)]
-		a.Data[rng.IntN(len(a.Data))] = complex(bad, 0)
-		return a, false
-	}
-	return a, true
+	return a
 }
