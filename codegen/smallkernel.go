@@ -69,7 +69,7 @@ func smallSolver(p *kernels.Problem) func(*smallProblem) {
 			return (*smallProblem).trsm
 		}
 	}
-	return nil
+	return smallQR(p)
 }
 
 // callSmall calls the internal function that solves p. The buffers are those of
