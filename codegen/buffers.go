@@ -153,8 +153,15 @@ func (p *plan) assignOp(op *ir.Op) {
 // aliasOf returns the operand whose bytes are those of op's result, or nil.
 func aliasOf(op *ir.Op) *ir.Value {
 	switch op.Name {
-	case "stablehlo.reshape", "stablehlo.bitcast_convert":
+	case "stablehlo.reshape":
 		return op.Operands[0]
+	case "stablehlo.bitcast_convert":
+		// Elements below a byte are not packed, and not all of one width are
+		// stored alike.
+		x := op.Operands[0]
+		if min(bitWidth(elemOf(x.Type)), bitWidth(elemOf(op.Results[0].Type))) >= 8 {
+			return x
+		}
 	}
 	return nil
 }

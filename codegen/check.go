@@ -120,12 +120,14 @@ func (e *emitter) almostEqual(x, y value, tol float64) value {
 // withinUlps reports whether the number of floats between x and y is in a range.
 func (e *emitter) withinUlps(t ir.Type, x, y value, least, most int64) value {
 	key := func(v value) value {
-		bits := e.bits(t, val{re: v})
-		it := bits.Type().(*types.IntType)
-		mag := e.and(bits, intConst(it, 1<<(it.BitSize-1)-1))
-		neg := e.icmp(enum.IPredSLT, bits, intConst(it, 0))
-		wide := e.resize(mag, types.I64, false)
-		return e.sel(neg, e.isub(i64(0), wide), wide)
+		bits := e.resize(e.bits(t, val{re: v}), types.I64, false)
+		if t == powersOfTwo {
+			return bits // there is no sign
+		}
+		sign := int64(1) << (bitWidth(t) - 1)
+		mag := e.and(bits, i64(sign-1))
+		neg := e.icmp(enum.IPredNE, e.and(bits, i64(sign)), i64(0))
+		return e.sel(neg, e.isub(i64(0), mag), mag)
 	}
 	d := e.isub(key(x), key(y))
 	d = e.sel(e.icmp(enum.IPredSLT, d, i64(0)), e.isub(i64(0), d), d)

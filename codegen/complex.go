@@ -78,8 +78,10 @@ func (e *emitter) applyComplex(op *ir.Op, t ir.Type, x []val) val {
 	case "stablehlo.tan", "chlo.tan": // -i tanh(iz)
 		s := e.ctanh(val{e.fneg(x[0].im), x[0].re})
 		return val{s.im, e.fneg(s.re)}
+	case "stablehlo.atan2":
+		return e.catan2(x[0], x[1])
 	}
-	return val{}
+	return e.complexInverse(opLabel(op), x[0])
 }
 
 // creal returns x as a complex number of like's type.

@@ -28,7 +28,8 @@ var elementwiseCost = map[string]int{
 	"chlo.erfc": 25, "chlo.acos": 25, "chlo.acosh": 30, "chlo.asin": 25, "chlo.asinh": 30,
 	"chlo.atan": 25, "chlo.atanh": 25, "chlo.cosh": 25, "chlo.sinh": 25, "chlo.tan": 25,
 	"chlo.is_inf": 1, "chlo.is_neg_inf": 1, "chlo.is_pos_inf": 1, "chlo.next_after": 6,
-	"stablehlo.map": 10,
+	"chlo.bessel_i1e": 100, "chlo.erf_inv": 60, "chlo.mulhi": 3, "chlo.polygamma": 600, "chlo.zeta": 400,
+	"chlo._asin_acos_kernel": 60, "stablehlo.map": 10,
 }
 
 // complexFactor is how many real operations the costly complex ones take.

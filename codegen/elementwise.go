@@ -23,7 +23,7 @@ func (e *emitter) apply(op *ir.Op, args []val) val {
 	case "stablehlo.convert":
 		return e.convertElem(args[0], t, to)
 	case "stablehlo.bitcast_convert":
-		return e.fromBits(to, e.bits(t, args[0]))
+		return e.fromRaw(to, e.raw(t, args[0]))
 	case "stablehlo.complex":
 		return val{args[0].re, args[1].re}
 	case "stablehlo.real":
@@ -145,9 +145,30 @@ func (b *builder) bits(t ir.Type, x val) value {
 	return m
 }
 
-// fromBits is the inverse of bits.
-func (b *builder) fromBits(t ir.Type, x value) val {
+// raw returns the bits of an element as an integer of its width; the real part
+// of a complex number is in the lower half.
+func (b *builder) raw(t ir.Type, x val) value {
+	it := types.NewInt(uint64(bitWidth(t)))
+	if c, ok := t.(ir.ComplexType); ok {
+		re, im := b.raw(c.Elem, val{re: x.re}), b.raw(c.Elem, val{re: x.im})
+		return b.or(b.zext(re, it), b.shl(b.zext(im, it), intConst(it, int64(bitWidth(c.Elem)))))
+	}
+	return b.resize(b.bits(t, x), it, false)
+}
+
+// fromRaw is the inverse of raw.
+func (b *builder) fromRaw(t ir.Type, x value) val {
+	if c, ok := t.(ir.ComplexType); ok {
+		it := x.Type().(*types.IntType)
+		half := types.NewInt(it.BitSize / 2)
+		im := b.lshr(x, intConst(it, int64(half.BitSize)))
+		return val{b.fromRaw(c.Elem, b.trunc(x, half)).re, b.fromRaw(c.Elem, b.trunc(im, half)).re}
+	}
+	if isBool(t) {
+		return val{re: x}
+	}
 	mt := memType(t)
+	x = b.resize(x, types.NewInt(uint64(8*ir.ByteSize(t))), isSigned(t))
 	if _, ok := mt.(*types.FloatType); ok {
 		x = b.bitcast(x, mt)
 	}
@@ -159,24 +180,21 @@ func (e *emitter) bitcastElem(op *ir.Op, ix *index) val {
 	x := op.Operands[0]
 	from, to := x.Tensor(), op.Results[0].Tensor()
 	fb, tb := bitWidth(from.Elem), bitWidth(to.Elem)
-	if fb%8 != 0 || tb%8 != 0 || isComplex(from.Elem) || isComplex(to.Elem) {
-		fail(op, "the native backend does not support a cast from %s to %s", from.Elem, to.Elem)
-	}
 	dims := e.coords(ix)
 	if fb > tb { // one element becomes several
 		n := len(dims) - 1
-		wide := e.bits(from.Elem, e.elem(x, e.newIndex(from.Shape, dims[:n:n], nil)))
+		wide := e.raw(from.Elem, e.elem(x, e.newIndex(from.Shape, dims[:n:n], nil)))
 		shift := e.resize(e.imul(dims[n], i64(int64(tb))), wide.Type().(*types.IntType), false)
-		return e.fromBits(to.Elem, e.trunc(e.lshr(wide, shift), types.NewInt(uint64(tb))))
+		return e.fromRaw(to.Elem, e.trunc(e.lshr(wide, shift), types.NewInt(uint64(tb))))
 	}
 	wt := types.NewInt(uint64(tb))
 	var acc value = intConst(wt, 0)
 	for k := range tb / fb {
 		at := append(dims[:len(dims):len(dims)], i64(int64(k)))
-		part := e.bits(from.Elem, e.elem(x, e.newIndex(from.Shape, at, nil)))
+		part := e.raw(from.Elem, e.elem(x, e.newIndex(from.Shape, at, nil)))
 		acc = e.or(acc, e.shl(e.zext(part, wt), intConst(wt, int64(k*fb))))
 	}
-	return e.fromBits(to.Elem, acc)
+	return e.fromRaw(to.Elem, acc)
 }
 
 // constantElem returns an element of a constant that has no buffer.

@@ -72,8 +72,22 @@ func (e *emitter) applyInt(op *ir.Op, t ir.Type, x []value) value {
 		return e.shift(op.Name, it, x[0], x[1])
 	case "stablehlo.power":
 		return e.intPower(t, x[0], x[1])
+	case "chlo.mulhi":
+		return e.mulHigh(t, x[0], x[1])
 	}
 	return nil
+}
+
+// mulHigh returns the upper half of the product, which has twice the width.
+func (b *builder) mulHigh(t ir.Type, x, y value) value {
+	it := x.Type().(*types.IntType)
+	wide := types.NewInt(2 * it.BitSize)
+	extend := func(v value) value { return b.zext(v, wide) }
+	if isSigned(t) {
+		extend = func(v value) value { return b.sext(v, wide) }
+	}
+	p := b.add(lir.NewMul(extend(x), extend(y)))
+	return b.trunc(b.lshr(p, intConst(wide, int64(it.BitSize))), it)
 }
 
 func (b *builder) extremum(t ir.Type, signed, unsigned enum.IPred, x, y value) value {

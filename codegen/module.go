@@ -2,7 +2,6 @@ package codegen
 
 import (
 	"fmt"
-	"slices"
 
 	lir "github.com/llir/llvm/ir"
 	"github.com/llir/llvm/ir/constant"
@@ -199,18 +198,14 @@ func isNarrow(t ir.Type) bool {
 	return ok && ft != ir.F32 && ft != ir.F64
 }
 
-// narrowFloats are the floating-point types below f32 that have emitters.
-var narrowFloats = []ir.FloatType{
-	"f16", "bf16", "f8E3M4", "f8E4M3", "f8E4M3FN", "f8E4M3FNUZ", "f8E4M3B11FNUZ", "f8E5M2", "f8E5M2FNUZ",
-}
-
 // supported reports whether values of the element type can be compiled.
 func supported(t ir.Type) bool {
 	switch t := t.(type) {
 	case ir.IntType:
 		return t.Width <= 64
 	case ir.FloatType:
-		return t == ir.F32 || t == ir.F64 || slices.Contains(narrowFloats, t)
+		_, narrow := floatFormats[t]
+		return narrow || t == ir.F32 || t == ir.F64
 	case ir.ComplexType:
 		return t.Elem == ir.F32 || t.Elem == ir.F64
 	case ir.IndexType:

@@ -11,13 +11,18 @@ import (
 )
 
 // A floatFormat describes a floating-point type below f32: one sign bit, then
-// exponent and mantissa.
+// exponent and mantissa. (f8E8M0FNU, which has only an exponent, has functions of
+// its own.)
 type floatFormat struct {
 	bits, mant, bias int
 	// noInf says that there is no infinity; uz that in addition there is no
-	// negative zero, whose bits are the only NaN.
-	noInf, uz bool
+	// negative zero, whose bits are the only NaN; finite that there is no NaN
+	// either: what is too large becomes the largest number, and NaN becomes zero.
+	noInf, uz, finite bool
 }
+
+// powersOfTwo is the type of 8-bit exponents without sign and mantissa.
+const powersOfTwo ir.FloatType = "f8E8M0FNU"
 
 var floatFormats = map[ir.FloatType]floatFormat{
 	"f16":           {bits: 16, mant: 10, bias: 15},
@@ -29,6 +34,10 @@ var floatFormats = map[ir.FloatType]floatFormat{
 	"f8E4M3B11FNUZ": {bits: 8, mant: 3, bias: 11, noInf: true, uz: true},
 	"f8E5M2":        {bits: 8, mant: 2, bias: 15},
 	"f8E5M2FNUZ":    {bits: 8, mant: 2, bias: 16, noInf: true, uz: true},
+	"f6E2M3FN":      {bits: 6, mant: 3, bias: 1, finite: true},
+	"f6E3M2FN":      {bits: 6, mant: 2, bias: 3, finite: true},
+	"f4E2M1FN":      {bits: 4, mant: 1, bias: 1, finite: true},
+	powersOfTwo:     {bits: 8, bias: 127, noInf: true},
 }
 
 func (f floatFormat) expMask() int64 { return 1<<(f.bits-1-f.mant) - 1 }
@@ -36,7 +45,7 @@ func (f floatFormat) expMask() int64 { return 1<<(f.bits-1-f.mant) - 1 }
 // nan and inf return the bits of a quiet NaN and of what an overflow gives.
 func (f floatFormat) nan() int64 {
 	switch {
-	case f.uz:
+	case f.uz, f.finite:
 		return 1 << (f.bits - 1)
 	case f.noInf:
 		return 1<<(f.bits-1) - 1
@@ -45,7 +54,10 @@ func (f floatFormat) nan() int64 {
 }
 
 func (f floatFormat) inf() int64 {
-	if f.noInf {
+	switch {
+	case f.finite:
+		return f.maxFinite()
+	case f.noInf:
 		return f.nan()
 	}
 	return f.expMask() << f.mant
@@ -54,7 +66,7 @@ func (f floatFormat) inf() int64 {
 // maxFinite returns the bits of the largest finite number.
 func (f floatFormat) maxFinite() int64 {
 	switch {
-	case f.uz:
+	case f.uz, f.finite:
 		return 1<<(f.bits-1) - 1
 	case f.noInf:
 		return 1<<(f.bits-1) - 2
@@ -68,10 +80,23 @@ func (b *builder) widen(t ir.FloatType, x value) value {
 		return b.bitcast(b.shl(b.zext(x, types.I32), i32(16)), types.Float)
 	}
 	f := floatFormats[t]
-	mt := types.NewInt(uint64(f.bits))
-	h := b.mod.helper("hlo.widen."+string(t), types.Float, []*lir.Param{param("x", mt)},
-		func(b *builder, args []value) { b.widenBody(f, args[0]) })
+	h := b.mod.helper("hlo.widen."+string(t), types.Float, []*lir.Param{param("x", memType(t))},
+		func(b *builder, args []value) {
+			if t == powersOfTwo {
+				b.widenPower(args[0])
+			} else {
+				b.widenBody(f, args[0])
+			}
+		})
 	return b.call(h, x)
+}
+
+// widenPower returns 2^(x-127), which for x = 0 is a subnormal float.
+func (b *builder) widenPower(x value) {
+	bits := b.zext(x, types.I32)
+	out := b.sel(b.icmp(enum.IPredEQ, bits, i32(0)), i32(1<<22), b.shl(bits, i32(23)))
+	out = b.sel(b.icmp(enum.IPredEQ, bits, i32(0xff)), i32(0x7fc00000), out)
+	b.ret(b.bitcast(out, types.Float))
 }
 
 // widenBody scales the number's bits, read as a float of tiny exponent, by a
@@ -88,6 +113,8 @@ func (b *builder) widenBody(f floatFormat, x value) {
 	case f.uz:
 		isNaN := b.icmp(enum.IPredEQ, bits, i32(f.nan()))
 		out = b.sel(isNaN, i32(nanBits), b.or(out, sign))
+	case f.finite:
+		out = b.or(out, sign)
 	case f.noInf:
 		isNaN := b.icmp(enum.IPredEQ, mag, i32(f.nan()))
 		out = b.or(b.sel(isNaN, i32(nanBits), out), sign)
@@ -103,13 +130,33 @@ func (b *builder) widenBody(f floatFormat, x value) {
 // returns its bits.
 func (b *builder) narrow(t ir.FloatType, x value) value {
 	f := floatFormats[t]
-	mt := types.NewInt(uint64(f.bits))
+	mt := memType(t)
 	h := b.mod.helper("hlo.narrow."+string(t), mt, []*lir.Param{param("x", types.Float)},
-		func(b *builder, args []value) { b.narrowBody(f, mt, args[0]) })
+		func(b *builder, args []value) {
+			if t == powersOfTwo {
+				b.narrowPower(mt, args[0])
+			} else {
+				b.narrowBody(f, mt, args[0])
+			}
+		})
 	return b.call(h, x)
 }
 
-func (b *builder) narrowBody(f floatFormat, mt *types.IntType, x value) {
+// narrowPower rounds a float to the nearest power of two, halfway to the larger
+// one. Zero becomes the least one; negative numbers, infinities and what is too
+// large become NaN.
+func (b *builder) narrowPower(mt types.Type, x value) {
+	bits := b.bitcast(x, types.I32)
+	out := b.lshr(b.iadd(bits, i32(1<<22)), i32(23))
+	// Half of the least normal float, 2^-127, is the least power.
+	sub := b.zext(b.icmp(enum.IPredUGE, bits, i32(3<<21)), types.I32)
+	out = b.sel(b.icmp(enum.IPredULT, bits, i32(1<<23)), sub, out)
+	none := b.icmp(enum.IPredUGE, bits, i32(0x7f800000)) // negative numbers have the highest bit
+	zero := b.fcmp(enum.FPredOEQ, x, fconst(types.Float, 0))
+	b.ret(b.trunc(b.sel(zero, i32(0), b.sel(none, i32(0xff), out)), mt))
+}
+
+func (b *builder) narrowBody(f floatFormat, mt types.Type, x value) {
 	bits := b.bitcast(x, types.I32)
 	mag := b.and(bits, i32(0x7fffffff))
 	sign := b.shl(b.lshr(bits, i32(31)), i32(int64(f.bits-1)))
@@ -163,6 +210,9 @@ func (b *builder) nextAfterBody(t ir.FloatType, x, y value) {
 	mt := xb.Type().(*types.IntType)
 	one := intConst(mt, 1)
 	sign := intConst(mt, -1<<(mt.BitSize-1))
+	if f := floatFormats[t]; f.bits < int(mt.BitSize) {
+		sign = intConst(mt, 1<<(f.bits-1))
+	}
 	away := b.icmp(enum.IPredEQ, b.fcmp(enum.FPredOLT, x, y), b.fcmp(enum.FPredOGT, x, zero))
 	step := b.sel(away, b.iadd(xb, one), b.isub(xb, one))
 	step = b.sel(b.fcmp(enum.FPredOEQ, x, zero), b.or(one, b.and(yb, sign)), step)

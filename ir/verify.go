@@ -20,6 +20,16 @@ func verifyModule(m *Module, limit int) error {
 	return v.errs.Err()
 }
 
+// VerifyOp checks one op without regions against its row of the op table; an op
+// that the table lacks is taken as it is.
+func VerifyOp(op *Op) error {
+	def := op.Def()
+	if def == nil {
+		return nil
+	}
+	return (&verifier{}).row(op, def)
+}
+
 type verifier struct {
 	errs    *diag.List
 	defined map[*Value]bool // the values visible here

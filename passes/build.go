@@ -51,6 +51,10 @@ func (g *builder) broadcast(v *ir.Value, shape, dims []int64) *ir.Value {
 	return op.Results[0]
 }
 
+func (g *builder) convert(v *ir.Value, elem ir.Type) *ir.Value {
+	return g.add("stablehlo.convert", []*ir.Value{v}, v.Tensor().WithElem(elem)).Results[0]
+}
+
 func (g *builder) iota(t *ir.TensorType, dim int) *ir.Value {
 	op := g.add("stablehlo.iota", nil, t)
 	op.SetAttr("iota_dimension", ir.Int(int64(dim), ir.I64))

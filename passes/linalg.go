@@ -10,8 +10,8 @@ import (
 )
 
 // linalg rewrites StableHLO's own two linear algebra ops as canonical calls, so
-// that they run on the same kernels. Element types that LAPACK does not have
-// are left to the backends, which refuse them by name.
+// that they run on the same kernels. Element types that LAPACK does not have,
+// but for narrow floats, are left to the backends, which refuse them by name.
 func linalg(m *ir.Module) error {
 	var errs diag.List
 	replaced := make(map[*ir.Value]*ir.Value)
@@ -43,6 +43,9 @@ func expand(g *builder, op *ir.Op) (*ir.Value, error) {
 	if t == nil || !t.IsStatic() {
 		return nil, nil
 	}
+	if f, ok := t.Elem.(ir.FloatType); ok && f.Width() <= 16 {
+		return expandNarrow(g, op)
+	}
 	letter, ok := canonical.TypeOf(t.Elem)
 	if !ok {
 		return nil, nil
@@ -51,6 +54,20 @@ func expand(g *builder, op *ir.Op) (*ir.Value, error) {
 		return expandCholesky(g, op, letter)
 	}
 	return expandTriangularSolve(g, op, letter)
+}
+
+// expandNarrow computes an op on floats of at most 16 bits in single precision.
+func expandNarrow(g *builder, op *ir.Op) (*ir.Value, error) {
+	wide := ir.NewOp(op.Name, nil, op.Results[0].Tensor().WithElem(ir.F32))
+	wide.Attrs, wide.Pos, wide.Loc = op.Attrs, op.Pos, op.Loc
+	for _, v := range op.Operands {
+		wide.Operands = append(wide.Operands, g.convert(v, ir.F32))
+	}
+	v, err := expand(g, wide)
+	if v == nil {
+		return nil, err
+	}
+	return g.convert(v, op.Results[0].Tensor().Elem), nil
 }
 
 // expandCholesky calls potrf. The spec leaves open what the other triangle and

@@ -230,7 +230,11 @@ func floatBinary[T float](name string) loop {
 	return nil
 }
 
+// nextAfter gives y where the operands are equal, also the zero of its sign.
 func nextAfter[T float](x, y T) T {
+	if x == y {
+		return y
+	}
 	if _, single := any(x).(float32); single {
 		return T(math.Nextafter32(float32(x), float32(y)))
 	}
@@ -241,7 +245,7 @@ func nextAfter[T float](x, y T) T {
 func nextAfterSmall(e elem) loop {
 	step := func(x, y uint16) uint16 {
 		v, w := e.float.Decode(x), e.float.Decode(y)
-		sign := uint16(1) << (8*e.size - 1)
+		sign := e.float.Encode(-1) ^ e.float.Encode(1)
 		switch {
 		case v != v || w != w:
 			return e.float.Encode(math.NaN())

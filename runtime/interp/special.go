@@ -4,7 +4,7 @@ import "math"
 
 // digamma is the logarithmic derivative of the gamma function: recurrence up to
 // the range of its asymptotic series, reflection for negative x. Poles give NaN,
-// and ±0 gives ∓Inf.
+// but ±0 gives -Inf as in XLA.
 func digamma(x float64) float64 {
 	switch {
 	case math.IsNaN(x) || math.IsInf(x, -1):
@@ -12,7 +12,7 @@ func digamma(x float64) float64 {
 	case math.IsInf(x, 1):
 		return x
 	case x == 0:
-		return math.Inf(-int(math.Copysign(1, x)))
+		return math.Inf(-1)
 	case x < 0:
 		if x == math.Trunc(x) {
 			return math.NaN()
@@ -31,34 +31,44 @@ func digamma(x float64) float64 {
 	return sum + math.Log(x) - 1/(2*x) - series
 }
 
-// zeta is Hurwitz's zeta function: the sum of (q + k)^-x over k >= 0, by the
-// Euler-Maclaurin formula. x < 1 gives NaN, as do poles in q with x not an even
-// integer.
+// zeta is Hurwitz's zeta function: the sum of (q + k)^-x over k >= 0. x < 1 gives
+// NaN, as do poles in q with x not an even integer.
 func zeta(x, q float64) float64 {
+	even := math.Mod(x, 2) == 0
 	switch {
 	case math.IsNaN(x) || math.IsNaN(q) || x < 1:
 		return math.NaN()
 	case x == 1:
 		return math.Inf(1)
-	case q <= 0 && q == math.Trunc(q):
-		if math.Mod(x, 2) == 0 {
-			return math.Inf(1)
-		}
-		return math.NaN()
-	case q < 0 && x != math.Trunc(x):
+	case q > 0:
+		return zetaSum(x, q)
+	case q == math.Trunc(q) && even:
+		return math.Inf(1)
+	case q == math.Trunc(q) || x != math.Trunc(x):
 		return math.NaN()
 	}
+	// The terms on the negative side of zero are sums of their own, so that a q
+	// far out takes no longer.
+	left := zetaSum(x, math.Ceil(q)-q) - zetaSum(x, 1-q)
+	if !even {
+		left = -left
+	}
+	return left + zetaSum(x, q-math.Floor(q))
+}
+
+// zetaSum is zeta for x > 1 and q > 0, by the Euler-Maclaurin formula.
+func zetaSum(x, q float64) float64 {
 	const n = 12
 	sum := 0.0
 	for range n {
 		sum += math.Pow(q, -x)
 		q++
-		for ; q < 0; q++ {
-			sum += math.Pow(q, -x)
-		}
 	}
 	// The rest: integral, half of the first term, and derivatives.
 	p := math.Pow(q, -x)
+	if p == 0 {
+		return sum
+	}
 	sum += q*p/(x-1) + p/2
 	term := x * p / q
 	// B(2k)/(2k)! for k = 1, 2, ...

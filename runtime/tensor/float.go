@@ -167,7 +167,8 @@ func (f Float) nan(sign uint16) uint16 {
 	return 1 << (f.exp + f.mant)
 }
 
-// encodePower rounds to a power of two.
+// encodePower rounds to a power of two; halfway between two of them, whose
+// significands are alike, to the larger one as XLA does.
 func (f Float) encodePower(x float64) uint16 {
 	if !(x > 0) || math.IsInf(x, 0) {
 		if x == 0 {
@@ -177,7 +178,7 @@ func (f Float) encodePower(x float64) uint16 {
 	}
 	frac, e := math.Frexp(x) // x = frac 2^e with frac in [0.5, 1)
 	e--
-	if frac > 0.75 || frac == 0.75 && (e+f.bias)&1 != 0 {
+	if frac >= 0.75 {
 		e++
 	}
 	n := e + f.bias

@@ -31,3 +31,21 @@ func.func @cosh_complexf64() {
   check.expect_almost_eq_const %r, dense<[(1.0925708047319176, 0.12892104172809826), (-3.7245455049153224, -0.5118225699873845), (2.3340553326121936, 0.26546734836658925), (-0.9899924966004454, 0.0), (1.8884238771610158, 1.6019190803008258e-09)]> : tensor<5xcomplex<f64>> {tolerance = 5.0e-13 : f64}
   func.return
 }
+
+// -----
+
+func.func @cosh_overflow_f32() {
+  %x = stablehlo.constant dense<[89.41598510742188, -89.41598510742188, 89.41999816894531]> : tensor<3xf32>
+  %r = chlo.cosh %x : tensor<3xf32> -> tensor<3xf32>
+  check.expect_almost_eq_const %r, dense<[3.402819612727464e+38, 3.402819612727464e+38, 0x7F800000]> : tensor<3xf32> {tolerance = 1.0e-06 : f64}
+  func.return
+}
+
+// -----
+
+func.func @cosh_overflow_f64() {
+  %x = stablehlo.constant dense<[710.4758600739439, 710.5, 0xFFF0000000000000, 0x7FF8000000000000]> : tensor<4xf64>
+  %r = chlo.cosh %x : tensor<4xf64> -> tensor<4xf64>
+  check.expect_almost_eq_const %r, dense<[1.7976931348621742e+308, 0x7FF0000000000000, 0x7FF0000000000000, 0x7FF8000000000000]> : tensor<4xf64> {tolerance = 1.0e-12 : f64}
+  func.return
+}

@@ -132,10 +132,10 @@ def bits(op, t, xs, ys, name="_signed_zeros", want=None):
     case(op, op.split(".")[1] + "_" + t + name, lines, ("r", ti), want=want)
 
 
-exec(open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "cases_elementwise.py")).read())
-exec(open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "cases_shape.py")).read())
-
 here = os.path.dirname(os.path.abspath(__file__))
+for name in ["cases_elementwise.py", "cases_special.py", "cases_shape.py"]:
+    exec(open(os.path.join(here, name)).read())
+
 for op, funcs in sorted(files.items()):
     with open(os.path.join(here, op.split(".")[0] + "_" + op.split(".")[1] + ".mlir"), "w") as f:
         f.write("\n// -----\n\n".join(funcs))

@@ -1,3 +1,39 @@
+func.func @bitcast_convert_i1_ui8() {
+  %x = stablehlo.constant dense<[[true, false, true, true, false, false, false, true]]> : tensor<1x8xi1>
+  %r = stablehlo.bitcast_convert %x : (tensor<1x8xi1>) -> tensor<1xui8>
+  %b = stablehlo.bitcast_convert %r : (tensor<1xui8>) -> tensor<1x8xi1>
+  check.expect_eq_const %r, dense<[141]> : tensor<1xui8>
+  check.expect_eq_const %b, dense<[[true, false, true, true, false, false, false, true]]> : tensor<1x8xi1>
+  func.return
+}
+
+// -----
+
+func.func @bitcast_convert_i4_ui4_i8() {
+  %x = stablehlo.constant dense<[[-1, 3], [7, -8]]> : tensor<2x2xi4>
+  %r = stablehlo.bitcast_convert %x : (tensor<2x2xi4>) -> tensor<2x2xui4>
+  %b = stablehlo.bitcast_convert %x : (tensor<2x2xi4>) -> tensor<2xi8>
+  %f = stablehlo.bitcast_convert %x : (tensor<2x2xi4>) -> tensor<2x2xf4E2M1FN>
+  %g = stablehlo.convert %f : (tensor<2x2xf4E2M1FN>) -> tensor<2x2xf32>
+  check.expect_eq_const %r, dense<[[15, 3], [7, 8]]> : tensor<2x2xui4>
+  check.expect_eq_const %b, dense<[63, -121]> : tensor<2xi8>
+  check.expect_eq_const %g, dense<[[-6.0, 1.5], [6.0, -0.0]]> : tensor<2x2xf32>
+  func.return
+}
+
+// -----
+
+func.func @bitcast_convert_complex() {
+  %x = stablehlo.constant dense<[(1.0, -2.0)]> : tensor<1xcomplex<f64>>
+  %r = stablehlo.bitcast_convert %x : (tensor<1xcomplex<f64>>) -> tensor<1x2xcomplex<f32>>
+  %b = stablehlo.bitcast_convert %r : (tensor<1x2xcomplex<f32>>) -> tensor<1xcomplex<f64>>
+  check.expect_eq_const %r, dense<[[(0.0, 1.875), (-0.0, -2.0)]]> : tensor<1x2xcomplex<f32>>
+  check.expect_eq_const %b, dense<[(1.0, -2.0)]> : tensor<1xcomplex<f64>>
+  func.return
+}
+
+// -----
+
 func.func @bitcast_convert_f32_i32() {
   %x = stablehlo.constant dense<[1.0, 0x7FC00000]> : tensor<2xf32>
   %r = stablehlo.bitcast_convert %x : (tensor<2xf32>) -> tensor<2xi32>

@@ -258,3 +258,43 @@ func.func @convert_f32_f8E5M2() {
   check.expect_eq_const %r, dense<[1.0, 57344.0, 0x7F800000, 0.09375, 1.52587890625e-05]> : tensor<5xf32>
   func.return
 }
+
+// -----
+
+func.func @convert_f32_f6E2M3FN() {
+  %x = stablehlo.constant dense<[1.0, 7.400000095367432, 100.0, -0.0625, 0.05999999865889549, 0xFF800000, 1.0625]> : tensor<7xf32>
+  %y = stablehlo.convert %x : (tensor<7xf32>) -> tensor<7xf6E2M3FN>
+  %r = stablehlo.convert %y : (tensor<7xf6E2M3FN>) -> tensor<7xf32>
+  check.expect_eq_const %r, dense<[1.0, 7.5, 7.5, -0.0, 0.0, -7.5, 1.0]> : tensor<7xf32>
+  func.return
+}
+
+// -----
+
+func.func @convert_f32_f6E3M2FN() {
+  %x = stablehlo.constant dense<[1.0, 27.0, 1000000000.0, 0.0625, -0.09375, 0x7F800000, 1.125]> : tensor<7xf32>
+  %y = stablehlo.convert %x : (tensor<7xf32>) -> tensor<7xf6E3M2FN>
+  %r = stablehlo.convert %y : (tensor<7xf6E3M2FN>) -> tensor<7xf32>
+  check.expect_eq_const %r, dense<[1.0, 28.0, 28.0, 0.0625, -0.125, 28.0, 1.0]> : tensor<7xf32>
+  func.return
+}
+
+// -----
+
+func.func @convert_f32_f4E2M1FN() {
+  %x = stablehlo.constant dense<[1.0, 2.5, 3.5, 5.0, -0.75, 0xFF800000, 0.25]> : tensor<7xf32>
+  %y = stablehlo.convert %x : (tensor<7xf32>) -> tensor<7xf4E2M1FN>
+  %r = stablehlo.convert %y : (tensor<7xf4E2M1FN>) -> tensor<7xf32>
+  check.expect_eq_const %r, dense<[1.0, 2.0, 4.0, 4.0, -1.0, -6.0, 0.0]> : tensor<7xf32>
+  func.return
+}
+
+// -----
+
+func.func @convert_f32_f8E8M0FNU() {
+  %x = stablehlo.constant dense<[1.0, 3.0, 5.0, 0.0, -1.0, 0x7F800000, 0.30000001192092896]> : tensor<7xf32>
+  %y = stablehlo.convert %x : (tensor<7xf32>) -> tensor<7xf8E8M0FNU>
+  %r = stablehlo.convert %y : (tensor<7xf8E8M0FNU>) -> tensor<7xf32>
+  check.expect_eq_const %r, dense<[1.0, 4.0, 4.0, 5.877471754111438e-39, 0x7FC00000, 0x7FC00000, 0.25]> : tensor<7xf32>
+  func.return
+}

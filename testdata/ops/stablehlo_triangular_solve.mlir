@@ -1,3 +1,23 @@
+func.func @triangular_solve_f16() {
+  %a = stablehlo.constant dense<[[2.0, 0.0], [3.0, 4.0]]> : tensor<2x2xf16>
+  %b = stablehlo.constant dense<[[1.0], [5.0]]> : tensor<2x1xf16>
+  %r = "stablehlo.triangular_solve"(%a, %b) <{left_side = true, lower = true, transpose_a = #stablehlo<transpose NO_TRANSPOSE>, unit_diagonal = false}> : (tensor<2x2xf16>, tensor<2x1xf16>) -> tensor<2x1xf16>
+  check.expect_eq_const %r, dense<[[0.5], [0.875]]> : tensor<2x1xf16>
+  func.return
+}
+
+// -----
+
+func.func @triangular_solve_bf16() {
+  %a = stablehlo.constant dense<[[2.0, 0.0], [3.0, 4.0]]> : tensor<2x2xbf16>
+  %b = stablehlo.constant dense<[[1.0], [5.0]]> : tensor<2x1xbf16>
+  %r = "stablehlo.triangular_solve"(%a, %b) <{left_side = true, lower = true, transpose_a = #stablehlo<transpose NO_TRANSPOSE>, unit_diagonal = false}> : (tensor<2x2xbf16>, tensor<2x1xbf16>) -> tensor<2x1xbf16>
+  check.expect_eq_const %r, dense<[[0.5], [0.875]]> : tensor<2x1xbf16>
+  func.return
+}
+
+// -----
+
 func.func @triangular_solve_true_true_NO_TRANSPOSE_false() {
   %a0 = stablehlo.constant dense<[[(2.0, 1.0), (3.0, 0.0)], [(0.0, 1.0), (4.0, 0.0)]]> : tensor<2x2xcomplex<f64>>
   %a1 = stablehlo.constant dense<[[(1.0, 0.0), (2.0, 0.0), (3.0, 0.0)], [(4.0, 0.0), (5.0, 0.0), (6.0, 0.0)]]> : tensor<2x3xcomplex<f64>>

@@ -1,0 +1,91 @@
+"""Special functions, narrow types and casts at their edges."""
+import math
+
+# Poles and zeros, and arguments far below zero.
+case("chlo.digamma", "digamma_zero", [const("x", [0.0, -0.0], "tensor<2xf64>"), "%r = chlo.digamma %x : tensor<2xf64> -> tensor<2xf64>"], ("r", "tensor<2xf64>"))
+h2, h3, z3 = math.pi**2 / 2, 7 * 1.2020569031595942, 1.2020569031595942
+binary("chlo.zeta", "f64", [2.0, 3.0, 2.0, 3.0, 2.5, 1.5, 2.0, 3.0], [-2.5, -2.5, -3.0, -3.0, -0.5, inf, -1e15 + 0.5, -1e15 + 0.5], "_negative", dialect="chlo", tol=1e-14,
+       want=[[h2 + 0.16 + 1 / 2.25 + 4, h3 - 0.064 - 1 / 3.375 - 8, inf, nan, nan, 0.0, 2 * h2, 0.0]])
+binary("chlo.polygamma", "f64", [1.0, 0.0, 0.5, -1.0, 1.0], [-1000000.5, -2.5, 1.0, 1.0, -2.0], "_edges", dialect="chlo", tol=1e-14,
+       want=[[2 * h2 - 1 / 1000001.0, 1.1031566406452432, nan, nan, inf]])
+case("chlo.bessel_i1e", "bessel_i1e_far", [const("x", [29.5, 30.5, 1e6, -1e300, inf], "tensor<5xf64>"),
+     "%r = chlo.bessel_i1e %x : tensor<5xf64> -> tensor<5xf64>"], ("r", "tensor<5xf64>"), tol=1e-14,
+     want=[[0.07250732615718372, 0.07133953928526199, 0.0003989421307980308, -3.989422804014327e-151, 0.0]])
+case("chlo.cosh", "cosh_overflow_f32", [const("x", [89.4159851, -89.4159851, 89.42], "tensor<3xf32>"),
+     "%r = chlo.cosh %x : tensor<3xf32> -> tensor<3xf32>"], ("r", "tensor<3xf32>"), tol=1e-6,
+     want=[[3.40281961e+38, 3.40281961e+38, inf]])
+case("chlo.cosh", "cosh_overflow_f64", [const("x", [710.4758600739439, 710.5, -inf, nan], "tensor<4xf64>"),
+     "%r = chlo.cosh %x : tensor<4xf64> -> tensor<4xf64>"], ("r", "tensor<4xf64>"), tol=1e-12,
+     want=[[1.7976931348621742e308, inf, inf, nan]])
+
+# Steps away from either zero, to the other zero, and through narrow types.
+for t, it in [("f32", "i32"), ("f64", "i64")]:
+    v, tt, ti = [0.0, -0.0, 0.0, -0.0, 0.0, -0.0], "tensor<6x%s>" % t, "tensor<6x%s>" % it
+    case("chlo.next_after", "next_after_zeros_" + t, [const("x", v, tt), const("y", [1.0, 1.0, -1.0, -1.0, -0.0, 0.0], tt),
+         "%%s = chlo.next_after %%x, %%y : %s, %s -> %s" % (tt, tt, tt), "%%r = stablehlo.bitcast_convert %%s : (%s) -> %s" % (tt, ti)], ("r", ti))
+for t, it, x, y, want in [
+        ("f16", "i16", [0.0, 1.0, 1.0, -1.0, 65504.0], [-1.0, 2.0, 0.0, 0.0, inf], [-0x7fff, 0x3c01, 0x3bff, -0x4401, 0x7c00]),
+        ("bf16", "i16", [-0.0, 1.0, 1.0, -1.0, 2.0], [1.0, 2.0, 0.0, 0.0, 2.0], [1, 0x3f81, 0x3f7f, -0x4081, 0x4000]),
+        ("f8E4M3FN", "i8", [0.0, 1.0, 1.0, -1.0, 448.0], [1.0, 2.0, 0.0, 0.0, 1.0], [1, 0x39, 0x37, -0x49, 0x7d]),
+        ("f8E5M2FNUZ", "i8", [0.0, 1.0, 1.0, -1.0, 7.62939453125e-6], [-1.0, 2.0, 0.0, 0.0, -1.0], [-0x7f, 0x41, 0x3f, -0x41, 0])]:
+    tf, tt, ti = "tensor<5xf32>", "tensor<5x%s>" % t, "tensor<5x%s>" % it
+    case("chlo.next_after", "next_after_" + t, [const("a", x, tf), const("b", y, tf)] +
+         ["%%%s = stablehlo.convert %%%s : (%s) -> %s" % (p, q, tf, tt) for p, q in ["xa", "yb"]] +
+         ["%%s = chlo.next_after %%x, %%y : %s, %s -> %s" % (tt, tt, tt), "%%r = stablehlo.bitcast_convert %%s : (%s) -> %s" % (tt, ti)], ("r", ti), want=[want])
+
+for t, w, signed in [("i8", 8, True), ("ui8", 8, False), ("i16", 16, True), ("ui16", 16, False), ("ui32", 32, False), ("i64", 64, True), ("i4", 4, True)]:
+    top = 2**(w - 1) - 1 if signed else 2**w - 1
+    low = -2**(w - 1) if signed else 2**(w - 1)
+    xs, ys = [top, low, low, 3, top], [top, low, top, 2, 1]
+    binary("chlo.mulhi", t, xs, ys, "_edges", dialect="chlo", want=[[(a * b) >> w for a, b in zip(xs, ys)]])
+
+case("chlo.top_k", "top_k_specials", [const("x", [[1.0, nan, -0.0, 0.0], [-inf, 2.0, 2.0, inf]], "tensor<2x4xf32>"),
+     "%v, %i = chlo.top_k(%x, k = 3) : tensor<2x4xf32> -> (tensor<2x3xf32>, tensor<2x3xi32>)"],
+     ("v", "tensor<2x3xf32>"), ("i", "tensor<2x3xi32>"), want=[[[nan, 1.0, 0.0], [inf, 2.0, 2.0]], [[1, 0, 3], [3, 1, 2]]])
+case("chlo.top_k", "top_k_bool", [const("x", [False, True, False, True], "tensor<4xi1>"),
+     "%v, %i = chlo.top_k(%x, k = 3) : tensor<4xi1> -> (tensor<3xi1>, tensor<3xi32>)"],
+     ("v", "tensor<3xi1>"), ("i", "tensor<3xi32>"), want=[[True, True, False], [1, 3, 0]])
+case("chlo.constant_like", "constant_like_types", [const("x", [1, 2], "tensor<2xi32>"), const("z", [1.0, 2.0], "tensor<2xcomplex<f32>>"),
+     '%r = "chlo.constant_like"(%x) <{value = 7 : i32}> : (tensor<2xi32>) -> tensor<2xi32>',
+     '%c = "chlo.constant_like"(%z) <{value = 0.5 : f32}> : (tensor<2xcomplex<f32>>) -> tensor<2xcomplex<f32>>'],
+     ("r", "tensor<2xi32>"), ("c", "tensor<2xcomplex<f32>>"), want=[[7, 7], [0.5, 0.5]])
+
+# The inverse functions on their branch cuts, where squares overflow, and where
+# parts cancel.
+cuts = [2.0, complex(2.0, -0.0), complex(-2.0, 0.0), 2j, -2j, 1e200 + 1e200j, 1e-200 + 1e-200j, 1 + 1e-12j, complex(0.0, inf), complex(-0.0, -0.5)]
+for op in ["asin", "acos", "atan", "asinh", "acosh", "atanh"]:
+    want = [[getattr(np, "arc" + op[1:])(np.complex128(z)) for z in cuts]]
+    case("chlo." + op, op + "_cuts", [const("x", cuts, "tensor<10xcomplex<f64>>"),
+         "%%r = chlo.%s %%x : tensor<10xcomplex<f64>> -> tensor<10xcomplex<f64>>" % op], ("r", "tensor<10xcomplex<f64>>"), tol=1e-14, want=want)
+binary("stablehlo.atan2", "complex<f64>", [1.0, 0.5 + 0.25j, -2 + 3j], [2.0, 1 - 1j, 0.25j], tol=1e-13)
+
+# Elements below a byte are packed, low bits first.
+case("stablehlo.bitcast_convert", "bitcast_convert_i1_ui8", [const("x", [[True, False, True, True, False, False, False, True]], "tensor<1x8xi1>"),
+     "%r = stablehlo.bitcast_convert %x : (tensor<1x8xi1>) -> tensor<1xui8>", "%b = stablehlo.bitcast_convert %r : (tensor<1xui8>) -> tensor<1x8xi1>"],
+     ("r", "tensor<1xui8>"), ("b", "tensor<1x8xi1>"), want=[[0x8d], [[True, False, True, True, False, False, False, True]]])
+case("stablehlo.bitcast_convert", "bitcast_convert_i4_ui4_i8", [const("x", [[-1, 3], [7, -8]], "tensor<2x2xi4>"),
+     "%r = stablehlo.bitcast_convert %x : (tensor<2x2xi4>) -> tensor<2x2xui4>", "%b = stablehlo.bitcast_convert %x : (tensor<2x2xi4>) -> tensor<2xi8>",
+     "%f = stablehlo.bitcast_convert %x : (tensor<2x2xi4>) -> tensor<2x2xf4E2M1FN>", "%g = stablehlo.convert %f : (tensor<2x2xf4E2M1FN>) -> tensor<2x2xf32>"],
+     ("r", "tensor<2x2xui4>"), ("b", "tensor<2xi8>"), ("g", "tensor<2x2xf32>"), want=[[[15, 3], [7, 8]], [63, -121], [[-6.0, 1.5], [6.0, -0.0]]])
+case("stablehlo.bitcast_convert", "bitcast_convert_complex", [const("x", [1.0 - 2.0j], "tensor<1xcomplex<f64>>"),
+     "%r = stablehlo.bitcast_convert %x : (tensor<1xcomplex<f64>>) -> tensor<1x2xcomplex<f32>>",
+     "%b = stablehlo.bitcast_convert %r : (tensor<1x2xcomplex<f32>>) -> tensor<1xcomplex<f64>>"],
+     ("r", "tensor<1x2xcomplex<f32>>"), ("b", "tensor<1xcomplex<f64>>"), want=[[[1.875j, -2.0j]], [1.0 - 2.0j]])
+
+# Formats without infinities, with and without a NaN: what is too large becomes
+# the greatest number, or NaN.
+for t, v, w in [("f6E2M3FN", [1.0, 7.4, 100.0, -0.0625, 0.06, -inf, 1.0625], [1.0, 7.5, 7.5, -0.0, 0.0, -7.5, 1.0]),
+                ("f6E3M2FN", [1.0, 27.0, 1e9, 0.0625, -0.09375, inf, 1.125], [1.0, 28.0, 28.0, 0.0625, -0.125, 28.0, 1.0]),
+                ("f4E2M1FN", [1.0, 2.5, 3.5, 5.0, -0.75, -inf, 0.25], [1.0, 2.0, 4.0, 4.0, -1.0, -6.0, 0.0]),
+                ("f8E8M0FNU", [1.0, 3.0, 5.0, 0.0, -1.0, inf, 0.3], [1.0, 4.0, 4.0, 5.877471754111438e-39, nan, nan, 0.25])]:
+    a, b = "tensor<7xf32>", "tensor<7x%s>" % t
+    case("stablehlo.convert", "convert_f32_" + t, [const("x", v, a), "%%y = stablehlo.convert %%x : (%s) -> %s" % (a, b),
+         "%%r = stablehlo.convert %%y : (%s) -> %s" % (b, a)], ("r", a), want=[w])
+
+for t in ["f16", "bf16"]:
+    m, v = "tensor<2x2x%s>" % t, "tensor<2x1x%s>" % t
+    case("stablehlo.triangular_solve", "triangular_solve_" + t, [const("a", [[2.0, 0.0], [3.0, 4.0]], m), const("b", [[1.0], [5.0]], v),
+         '%%r = "stablehlo.triangular_solve"(%%a, %%b) <{left_side = true, lower = true, transpose_a = #stablehlo<transpose NO_TRANSPOSE>, unit_diagonal = false}> : (%s, %s) -> %s' % (m, v, v)],
+         ("r", v), want=[[[0.5], [0.875]]])
+    case("stablehlo.cholesky", "cholesky_" + t, [const("a", [[4.0, 2.0], [2.0, 10.0]], m),
+         "%%r = stablehlo.cholesky %%a, lower = true : %s" % m], ("r", m), want=[[[2.0, 0.0], [1.0, 3.0]]])
