@@ -55,6 +55,16 @@ func strips(threads, n int, f func(start, length int)) {
 // and waits for all. The caller bounds n by Threads. A panic in an f is passed
 // on to the caller after the others have ended.
 func Parallel(n int, f func(i int)) {
+	if n == 1 {
+		f(0)
+		return
+	}
+	parallel(n, f)
+}
+
+// parallel is Parallel for several goroutines, apart from it for what escapes to
+// the heap.
+func parallel(n int, f func(i int)) {
 	var (
 		wg     sync.WaitGroup
 		mu     sync.Mutex

@@ -19,6 +19,17 @@ func runBatch(p *problem, run runner) {
 		}
 	}
 	n := min(blas.Threads(), p.batch, 1+int(p.work()/batchWork))
+	if n > 1 {
+		runParts(p, run, n)
+		return
+	}
+	for p.index = range p.batch {
+		run(p)
+	}
+}
+
+// runParts divides the batch among n goroutines.
+func runParts(p *problem, run runner, n int) {
 	blas.Parallel(n, func(i int) {
 		part := *p
 		for part.index = i * p.batch / n; part.index < (i+1)*p.batch/n; part.index++ {

@@ -20,8 +20,9 @@ func Call(r *kernels.Routine, t kernels.Type, params []int64, buffers []unsafe.P
 			err = fmt.Errorf("call: %s: %v", r.Symbol(t), x)
 		}
 	}()
-	p, err := newProblem(r, t, params, buffers)
-	if err != nil {
+	p := problems.Get().(*problem)
+	defer p.release()
+	if err := p.decode(r, t, params, buffers); err != nil {
 		return fmt.Errorf("call: %s: %w", r.Symbol(t), err)
 	}
 	run := kernelOf(r.Name, t)

@@ -5,7 +5,9 @@ import (
 	"fmt"
 	"math"
 	"math/bits"
+	"slices"
 	"strings"
+	"sync"
 	"unsafe"
 
 	"github.com/hlo-lapack/hlo-lapack/kernels"
@@ -36,23 +38,33 @@ type array struct {
 	copyOf     int // the operand whose elements the result starts from, or -1
 }
 
+// problems holds problems that no call uses, so that a call allocates nothing.
+var problems = sync.Pool{New: func() any { return new(problem) }}
+
+// release forgets the caller's memory and keeps p for another call.
+func (p *problem) release() {
+	clear(p.arrays)
+	*p = problem{arrays: p.arrays[:0]}
+	problems.Put(p)
+}
+
 var errParams = errors.New("params and buffers have the wrong length")
 
-// newProblem decodes and checks the arguments.
-func newProblem(r *kernels.Routine, t kernels.Type, params []int64, buffers []unsafe.Pointer) (*problem, error) {
+// decode sets p to the arguments and checks them.
+func (p *problem) decode(r *kernels.Routine, t kernels.Type, params []int64, buffers []unsafe.Pointer) error {
 	n := r.NumArrays()
 	if len(params) != r.NumParams() || len(buffers) != n {
-		return nil, errParams
+		return errParams
 	}
-	p := &problem{routine: r, typ: t, arrays: make([]array, n)}
+	*p = problem{routine: r, typ: t, arrays: slices.Grow(p.arrays[:0], n)[:n]}
 	if err := checkSize("batch", params[0]); err != nil {
-		return nil, err
+		return err
 	}
 	p.batch = int(params[0])
 	params = params[1:]
 	for i, d := range r.Dims {
 		if err := checkSize("a dimension", params[i]); err != nil {
-			return nil, err
+			return err
 		}
 		p.sizes[d] = params[i]
 	}
@@ -60,19 +72,19 @@ func newProblem(r *kernels.Routine, t kernels.Type, params []int64, buffers []un
 	p.flags = params[:len(r.Flags)]
 	params = params[len(r.Flags):]
 	if err := p.checkFlags(); err != nil {
-		return nil, err
+		return err
 	}
 	if err := p.checkSizes(); err != nil {
-		return nil, err
+		return err
 	}
 	for i := range n {
 		used, err := p.decodeArray(i, params, buffers[i])
 		if err != nil {
-			return nil, fmt.Errorf("%s: %w", r.Array(i).Name, err)
+			return fmt.Errorf("%s: %w", r.Array(i).Name, err)
 		}
 		params = params[used:]
 	}
-	return p, p.checkAliases()
+	return p.checkAliases()
 }
 
 // checkSize bounds an extent: pivots and permutations are int32.
