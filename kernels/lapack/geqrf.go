@@ -18,6 +18,10 @@ func Geqrf[T blas.Scalar](a blas.Mat[T], tau []T) {
 	if k == 0 {
 		return
 	}
+	if m*n <= smallQR {
+		geqr2(a, tau)
+		return
+	}
 	nb := min(reflectorBlock(k), k)
 	p := newPanel[T](m, nb)
 	defer p.release()

@@ -18,6 +18,14 @@ func Larf[T blas.Scalar](side blas.Side, v blas.Vec[T], tau T, c blas.Mat[T], wo
 	for n > 1 && v.At(n-1) == 0 {
 		n--
 	}
+	if n*max(c.Rows, c.Cols) <= smallQR {
+		if side == blas.Left {
+			reflectSmall(n, c.Cols, v.Data, v.Inc, tau, c.Data, c.RS, c.CS)
+		} else {
+			reflectSmallRight(c.Rows, n, v.Data, v.Inc, tau, c.Data, c.RS, c.CS)
+		}
+		return
+	}
 	v = v.Sub(1, n-1)
 
 	length := c.Cols

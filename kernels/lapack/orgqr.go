@@ -10,6 +10,15 @@ import "github.com/hlo-lapack/hlo-lapack/kernels/blas"
 // Source: LAPACK dorgqr, zungqr; a block's own columns are formed as
 // E - V (T V1ᴴ), V1 the triangle on top of V, rather than column by column.
 func Orgqr[T blas.Scalar](a blas.Mat[T], tau []T) {
+	if a.Rows*a.Cols <= smallQR {
+		org2r(a, tau)
+		return
+	}
+	orgqrBlocked(a, tau)
+}
+
+// orgqrBlocked is Orgqr for a matrix that is not small.
+func orgqrBlocked[T blas.Scalar](a blas.Mat[T], tau []T) {
 	m, n, k := a.Rows, a.Cols, len(tau)
 	blas.Laset(a.Sub(0, k, k, n-k), 0, 0)
 	blas.Laset(a.Sub(k, k, m-k, n-k), 0, 1)
