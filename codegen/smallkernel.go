@@ -19,6 +19,7 @@ import (
 const (
 	smallOrder = 16
 	smallSides = 64 // right sides of a triangular solve
+	smallBatch = 16 // problems: more are faster in the archive, one a vector lane
 )
 
 // A smallProblem is a problem that is solved in the module.
@@ -51,6 +52,9 @@ func (x matrix) t() matrix { return matrix{x.elem, x.base, x.cs, x.rs} }
 // smallSolver returns what solves p in the module, or nil if p is not small.
 func smallSolver(p *kernels.Problem) func(*smallProblem) {
 	m, n := p.Sizes[kernels.DimM], p.Sizes[kernels.DimN]
+	if p.Batch > smallBatch {
+		return nil
+	}
 	switch p.Routine.Name {
 	case "potrf":
 		if 0 < n && n <= smallOrder {

@@ -9,15 +9,11 @@ import (
 	"github.com/hlo-lapack/hlo-lapack/kernels"
 )
 
-// smallBatch is the number of problems up to which small QR factorizations are
-// solved in the module: more are faster in the archive, several at a time.
-const smallBatch = 16
-
 // smallQR returns what solves p, a routine of the QR family, in the module, or
 // nil if p is not small.
 func smallQR(p *kernels.Problem) func(*smallProblem) {
 	m, n := p.Sizes[kernels.DimM], p.Sizes[kernels.DimN]
-	if p.Batch > smallBatch || m <= 0 || n <= 0 || m > smallOrder || n > smallOrder {
+	if m <= 0 || n <= 0 || m > smallOrder || n > smallOrder {
 		return nil
 	}
 	switch p.Routine.Name {

@@ -56,22 +56,93 @@ func (p *problem) work() float64 {
 // wholeBatch returns the function that works a whole batch of a routine, or
 // nil. It reports false, having written nothing, for arrays that it cannot take.
 func wholeBatch(name string, t kernels.Type) func(*problem) bool {
-	real := func(s, d func(*problem) bool) func(*problem) bool {
+	pick := func(s, d, c, z func(*problem) bool) func(*problem) bool {
 		switch t {
 		case kernels.S:
 			return s
 		case kernels.D:
 			return d
+		case kernels.C:
+			return c
+		case kernels.Z:
+			return z
 		}
 		return nil
 	}
 	switch name {
 	case "geqrf":
-		return real(geqrfBatch[float32], geqrfBatch[float64])
+		return pick(geqrfBatch[float32], geqrfBatch[float64], nil, nil)
 	case "orgqr":
-		return real(orgqrBatch[float32], orgqrBatch[float64])
+		return pick(orgqrBatch[float32], orgqrBatch[float64], nil, nil)
+	case "potrf":
+		return pick(potrfBatch[float32], potrfBatch[float64], potrfBatch[complex64], potrfBatch[complex128])
+	case "getrf":
+		return pick(getrfBatch[float32], getrfBatch[float64], getrfBatch[complex64], getrfBatch[complex128])
+	case "trsm":
+		return pick(trsmBatch[float32], trsmBatch[float64], trsmBatch[complex64], trsmBatch[complex128])
 	}
 	return nil
+}
+
+func potrfBatch[T blas.Scalar](p *problem) bool {
+	from, to, ok := batches[T](p, 0)
+	info := &p.arrays[p.result(1)]
+	if !ok || !info.ascending() {
+		return false
+	}
+	lapack.PotrfBatch(blas.Uplo(p.flag("uplo")), from, to, allData[int32](p, p.result(1)), info.batch)
+	return true
+}
+
+func getrfBatch[T blas.Scalar](p *problem) bool {
+	from, to, ok := batches[T](p, 0)
+	ipiv, info := &p.arrays[p.result(1)], &p.arrays[p.result(2)]
+	if !ok || !info.ascending() || !ipiv.ascending() || ipiv.rs != 1 && ipiv.rows > 1 {
+		return false
+	}
+	lapack.GetrfBatch(from, to, lapack.PivotBatch{
+		IPiv: allData[int32](p, p.result(1)), Stride: ipiv.batch,
+		Info: allData[int32](p, p.result(2)), InfoStride: info.batch,
+	})
+	return true
+}
+
+func trsmBatch[T blas.Scalar](p *problem) bool {
+	from, to, ok := batches[T](p, 0)
+	if !ok || !p.arrays[0].ascending() {
+		return false
+	}
+	if alpha := &p.arrays[2]; alpha.ptr != nil {
+		each := *p
+		for each.index = range p.batch {
+			if data[T](&each, 2)[0] != 1 {
+				return false
+			}
+			if alpha.batch == 0 {
+				break
+			}
+		}
+	}
+	blas.TrsmBatch(blas.Side(p.flag("side")), blas.Uplo(p.flag("uplo")), blas.Trans(p.flag("trans")),
+		blas.Diag(p.flag("diag")), batch[T](p, 0), from, to)
+	return true
+}
+
+// batches returns result i and the operand that it overwrites.
+func batches[T blas.Scalar](p *problem, i int) (from, to blas.Batch[T], ok bool) {
+	k := p.result(i)
+	operand := p.routine.Results[i].Alias
+	if !p.arrays[k].ascending() || !p.arrays[operand].ascending() {
+		return from, to, false
+	}
+	return batch[T](p, operand), batch[T](p, k), true
+}
+
+// batch returns array i of all problems.
+func batch[T blas.Scalar](p *problem, i int) blas.Batch[T] {
+	m := matrix[T](p, i)
+	m.Data = allData[T](p, i)
+	return blas.Batch[T]{Mat: m, Count: p.batch, Stride: p.arrays[i].batch}
 }
 
 func geqrfBatch[T blas.Real](p *problem) bool {
@@ -100,7 +171,7 @@ func (a *array) ascending() bool { return a.span > 0 && a.batch >= a.span }
 
 // allData returns the elements of array i from the first problem's to the last
 // one's.
-func allData[T blas.Scalar](p *problem, i int) []T {
+func allData[T blas.Scalar | int32](p *problem, i int) []T {
 	a := &p.arrays[i]
 	return unsafe.Slice((*T)(a.ptr), (p.batch-1)*a.batch+a.span)
 }

@@ -1,0 +1,264 @@
+package main
+
+import (
+	. "github.com/mmcloughlin/avo/build"
+	. "github.com/mmcloughlin/avo/operand"
+	"github.com/mmcloughlin/avo/reg"
+)
+
+// The operations below take operands in the order of their meaning, the result
+// last.
+
+func (t target) vec() reg.VecVirtual {
+	if t.wide {
+		return ZMM()
+	}
+	return YMM()
+}
+
+// pick calls the instruction for the type.
+func (t target) pick(double, single func()) {
+	if t.single {
+		single()
+	} else {
+		double()
+	}
+}
+
+func (t target) move(from, to Op) {
+	t.pick(func() { VMOVUPD(from, to) }, func() { VMOVUPS(from, to) })
+}
+
+func (t target) broadcast(from, to Op) {
+	t.pick(func() { VBROADCASTSD(from, to) }, func() { VBROADCASTSS(from, to) })
+}
+
+// fma is acc += x y, fnma is acc -= x y; x may be in memory.
+func (t target) fma(x, y, acc Op) {
+	t.pick(func() { VFMADD231PD(x, y, acc) }, func() { VFMADD231PS(x, y, acc) })
+}
+
+func (t target) fnma(x, y, acc Op) {
+	t.pick(func() { VFNMADD231PD(x, y, acc) }, func() { VFNMADD231PS(x, y, acc) })
+}
+
+func (t target) add(x, y, to Op) {
+	t.pick(func() { VADDPD(x, y, to) }, func() { VADDPS(x, y, to) })
+}
+
+func (t target) mul(x, y, to Op) {
+	t.pick(func() { VMULPD(x, y, to) }, func() { VMULPS(x, y, to) })
+}
+
+// div is to = x / y.
+func (t target) div(x, y, to Op) {
+	t.pick(func() { VDIVPD(y, x, to) }, func() { VDIVPS(y, x, to) })
+}
+
+func (t target) sqrt(x, to Op) {
+	t.pick(func() { VSQRTPD(x, to) }, func() { VSQRTPS(x, to) })
+}
+
+func (t target) and(x, y, to Op) {
+	t.pick(func() { VANDPD(x, y, to) }, func() { VANDPS(x, y, to) })
+}
+
+func (t target) xor(x, y, to Op) {
+	t.pick(func() { VXORPD(x, y, to) }, func() { VXORPS(x, y, to) })
+}
+
+func (t target) max(x, y, to Op) {
+	t.pick(func() { VMAXPD(x, y, to) }, func() { VMAXPS(x, y, to) })
+}
+
+func (t target) clear(v Op) { t.xor(v, v, v) }
+
+// Predicates of the compare instructions, false for NaN.
+const (
+	equal       = 0x00
+	lessOrEqual = 0x12
+	greater     = 0x1e
+)
+
+// compare returns the mask of the lanes in which x is to y as the predicate
+// says.
+func (t target) compare(x Op, predicate uint64, y Op) reg.Register {
+	var m reg.Register = t.vec()
+	if t.wide {
+		m = K()
+	}
+	t.pick(func() { VCMPPD(Imm(predicate), y, x, m) }, func() { VCMPPS(Imm(predicate), y, x, m) })
+	return m
+}
+
+// both is m &= other.
+func (t target) both(m, other reg.Register) {
+	if t.wide {
+		KANDW(m, other, m)
+	} else {
+		t.and(m, other, m)
+	}
+}
+
+// blend takes x in the lanes of mask and y in the others.
+func (t target) blend(mask reg.Register, x, y, to Op) {
+	switch {
+	case t.wide:
+		t.pick(func() { VBLENDMPD(x, y, mask, to) }, func() { VBLENDMPS(x, y, mask, to) })
+	default:
+		t.pick(func() { VBLENDVPD(mask, x, y, to) }, func() { VBLENDVPS(mask, x, y, to) })
+	}
+}
+
+// within returns the mask of the lanes in which low <= x <= high.
+func (t target) within(x reg.VecVirtual, low, high constant) reg.Register {
+	m := t.compare(t.constant(low), lessOrEqual, x)
+	t.both(m, t.compare(x, lessOrEqual, t.constant(high)))
+	return m
+}
+
+// allLanes returns the mask of all lanes, for use with both.
+func (t target) allLanes() reg.Register {
+	v := t.vec()
+	t.clear(v)
+	return t.compare(v, equal, v)
+}
+
+// storeOthers stores the bits of the lanes that are not in mask as the
+// function's result.
+func (t target) storeOthers(mask reg.Register) {
+	r := GP32()
+	switch {
+	case t.wide:
+		KMOVW(mask, r)
+	case t.single:
+		VMOVMSKPS(mask, r)
+	default:
+		VMOVMSKPD(mask, r)
+	}
+	ANDL(U32(1<<t.width()-1), r)
+	XORL(U32(1<<t.width()-1), r)
+	Store(r.As64(), ReturnIndex(0))
+}
+
+// A value is an element of every lane: the real and, for complex types, the
+// imaginary parts.
+type value []reg.VecVirtual
+
+func (t target) value() value {
+	v := make(value, t.parts())
+	for i := range v {
+		v[i] = t.vec()
+	}
+	return v
+}
+
+func (t target) values(n int) []value {
+	v := make([]value, n)
+	for i := range v {
+		v[i] = t.value()
+	}
+	return v
+}
+
+// part returns the operand of part i of the strip at m.
+func (t target) part(m Mem, i int) Mem {
+	m.Disp += i * t.bytes()
+	return m
+}
+
+func (t target) load(m Mem, v value) {
+	for i := range v {
+		t.move(t.part(m, i), v[i])
+	}
+}
+
+func (t target) loaded(m Mem) value {
+	v := t.value()
+	t.load(m, v)
+	return v
+}
+
+func (t target) store(v value, m Mem) {
+	for i := range v {
+		t.move(v[i], t.part(m, i))
+	}
+}
+
+// subMul is acc -= x y for an x in memory.
+func (t target) subMul(x Mem, y, acc value) {
+	if t.cplx {
+		t.subProduct(t.loaded(x), y, acc)
+	} else {
+		t.fnma(x, y[0], acc[0])
+	}
+}
+
+// subProduct is acc -= x y.
+func (t target) subProduct(x, y, acc value) {
+	t.fnma(x[0], y[0], acc[0])
+	if t.cplx {
+		t.fnma(x[0], y[1], acc[1])
+		t.fma(x[1], y[1], acc[0])
+		t.fnma(x[1], y[0], acc[1])
+	}
+}
+
+// subMulConj is acc -= x conj(y) for an x in memory.
+func (t target) subMulConj(x Mem, y, acc value) {
+	if !t.cplx {
+		t.fnma(x, y[0], acc[0])
+		return
+	}
+	xv := t.loaded(x)
+	t.fnma(xv[0], y[0], acc[0])
+	t.fma(xv[0], y[1], acc[1])
+	t.fnma(xv[1], y[1], acc[0])
+	t.fnma(xv[1], y[0], acc[1])
+}
+
+// times is v = v y.
+func (t target) times(y, v value) {
+	if !t.cplx {
+		t.mul(v[0], y[0], v[0])
+		return
+	}
+	re := t.vec()
+	t.mul(v[1], y[1], re)
+	t.mul(v[1], y[0], v[1])
+	t.fma(v[0], y[1], v[1])
+	t.pick(func() { VFMSUB231PD(v[0], y[0], re) }, func() { VFMSUB231PS(v[0], y[0], re) })
+	t.move(re, v[0])
+}
+
+// magnitude is |re| + |im|; mask holds all bits but the sign.
+func (t target) magnitude(v value, mask reg.VecVirtual) reg.VecVirtual {
+	m := t.vec()
+	t.and(v[0], mask, m)
+	if t.cplx {
+		im := t.vec()
+		t.and(v[1], mask, im)
+		t.add(m, im, m)
+	}
+	return m
+}
+
+// reciprocal replaces v by 1/v and returns the mask of the lanes where that is
+// accurate; the bound of complex numbers spares the scaling of their squares.
+func (t target) reciprocal(v value) (good reg.Register) {
+	m := t.magnitude(v, t.constant(abs))
+	one := t.constant(one)
+	if !t.cplx {
+		good = t.within(m, low, high)
+		t.div(one, v[0], v[0])
+		return good
+	}
+	good = t.within(m, lowSq, highSq)
+	t.mul(v[0], v[0], m)
+	t.fma(v[1], v[1], m)
+	t.div(one, m, m)
+	t.mul(v[0], m, v[0])
+	t.xor(v[1], t.constant(sign), v[1])
+	t.mul(v[1], m, v[1])
+	return good
+}
