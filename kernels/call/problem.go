@@ -1,6 +1,7 @@
 package call
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"math"
@@ -168,6 +169,9 @@ func (p *problem) decodeArray(i int, params []int64, ptr unsafe.Pointer) (used i
 			return 0, errors.New("the strides reach beyond the address space")
 		}
 		a.span = last + 1
+		if i >= len(p.routine.Operands) && a.overlaps(p.batch) {
+			return 0, errors.New("the strides give elements the same place")
+		}
 	}
 	if ptr == nil && a.span != 0 && !arg.Optional {
 		return 0, errors.New("the buffer is null")
@@ -177,6 +181,26 @@ func (p *problem) decodeArray(i int, params []int64, ptr unsafe.Pointer) (used i
 	}
 	p.arrays[i] = a
 	return used, nil
+}
+
+// overlaps reports whether elements of a batch of arrays may lie in the same
+// place: unless each stride steps over all that smaller ones reach. No row or
+// column is empty.
+func (a *array) overlaps(batch int) bool {
+	axes := [3][2]int{{a.rs, a.rows}, {a.cs, a.cols}, {a.batch, batch}}
+	slices.SortFunc(axes[:], func(x, y [2]int) int { return cmp.Compare(x[0], y[0]) })
+	reach := 1 // the end of what the axes so far reach
+	for _, x := range axes {
+		stride, n := x[0], x[1]
+		if n == 1 {
+			continue
+		}
+		if stride < reach {
+			return true
+		}
+		reach += stride * (n - 1)
+	}
+	return false
 }
 
 // offset returns the index of the last element of a problem's array; ok is false
