@@ -9,8 +9,8 @@ import (
 	"github.com/mmcloughlin/avo/reg"
 )
 
-// level1 generates the kernels on vectors. Each works on n real parts, a
-// multiple of the lanes of a vector; the Go side does the rest.
+// level1 generates the kernels on vectors of n real parts. iamax wants a multiple
+// of the lanes of a vector; the Go side does the rest there.
 func level1(e elem) {
 	axpy4(e)
 	axpy1(e)
@@ -23,52 +23,6 @@ func level1(e elem) {
 	rot(e)
 	iamax(e)
 	lucol(e)
-}
-
-// walker counts down the vectors of a loop body that advances ptrs.
-type walker struct {
-	e    elem
-	n    reg.GPVirtual
-	ptrs []reg.GPVirtual
-}
-
-// run emits the loop unrolled u times, and then singly.
-func (w walker) run(u int, body func(u int)) {
-	n := w.n
-	blocks := GP64()
-	MOVQ(n, blocks)
-	per := uint64(w.e.lanes() * u)
-	shift := 0
-	for 1<<shift < per {
-		shift++
-	}
-	if u > 1 {
-		SHRQ(U8(shift), blocks)
-		JZ(LabelRef("single"))
-		Label("loop")
-		body(u)
-		for _, p := range w.ptrs {
-			ADDQ(U32(u*w.e.width()), p)
-		}
-		DECQ(blocks)
-		JNZ(LabelRef("loop"))
-		Label("single")
-		ANDQ(U32(per-1), n)
-	}
-	shift = 0
-	for 1<<shift < w.e.lanes() {
-		shift++
-	}
-	SHRQ(U8(shift), n)
-	JZ(LabelRef("done"))
-	Label("loop1")
-	body(1)
-	for _, p := range w.ptrs {
-		ADDQ(U32(w.e.width()), p)
-	}
-	DECQ(n)
-	JNZ(LabelRef("loop1"))
-	Label("done")
 }
 
 func load(name string) reg.GPVirtual { return Load(Param(name), GP64()).(reg.GPVirtual) }
@@ -114,25 +68,25 @@ func axpyBody(e elem, x []reg.GPVirtual, w, y reg.GPVirtual) {
 	}
 	t, s := e.vec(), e.vec()
 	acc := e.vecs(4)
-	walker{e, load("n"), append([]reg.GPVirtual{y}, x...)}.run(4, func(u int) {
+	walker{e, load("n"), append([]reg.GPVirtual{y}, x...)}.all(4, func(u int, tail *lanes) {
 		for i := range u {
-			e.mov(Mem{Base: y, Disp: i * e.width()}, acc[i])
+			e.load(Mem{Base: y, Disp: i * e.width()}, acc[i], tail)
 		}
 		for q := range x {
 			for i := range u {
 				m := Mem{Base: x[q], Disp: i * e.width()}
 				if !e.complex {
-					e.fma(m, straight[q], acc[i])
+					e.fma(e.operand(m, t, tail), straight[q], acc[i])
 					continue
 				}
-				e.mov(m, t)
+				e.load(m, t, tail)
 				e.swap(t, s)
 				e.fma(t, straight[q], acc[i])
 				e.fma(s, swapped[q], acc[i])
 			}
 		}
 		for i := range u {
-			e.mov(acc[i], Mem{Base: y, Disp: i * e.width()})
+			e.store(acc[i], Mem{Base: y, Disp: i * e.width()}, tail)
 		}
 	})
 	VZEROUPPER()
@@ -151,8 +105,9 @@ func (e elem) pair(m, r Op) {
 	}
 }
 
-// dot4 stores four sums Σ x[:,q] y, as vectors of partial sums: one vector a
-// column, and for complex elements a second one, of x times swapped y.
+// dot4 stores four sums Σ x[:,q] y. Of complex elements each is the sums of the
+// real and of the imaginary lanes' products; four more of that kind follow, of x
+// times swapped y.
 func dot4(e elem) {
 	TEXT("dot4"+e.suffix(), NOSPLIT, "func(n int, x *byte, ldx int, y, sums *byte)")
 	Pragma("noescape")
@@ -166,21 +121,20 @@ func dot4(e elem) {
 	for _, r := range acc {
 		e.zero(r)
 	}
-	yv, s := e.vec(), e.vec()
-	walker{e, load("n"), append([]reg.GPVirtual{y}, x...)}.run(u, func(u int) {
+	yv, s, t := e.vec(), e.vec(), e.vec()
+	walker{e, load("n"), append([]reg.GPVirtual{y}, x...)}.all(u, func(u int, tail *lanes) {
 		for i := range u {
-			e.mov(Mem{Base: y, Disp: i * e.width()}, yv)
+			e.load(Mem{Base: y, Disp: i * e.width()}, yv, tail)
 			if e.complex {
 				e.swap(yv, s)
 			}
 			for q := range x {
 				m := Mem{Base: x[q], Disp: i * e.width()}
 				if !e.complex {
-					e.fma(m, yv, acc[4*i+q])
+					e.fma(e.operand(m, t, tail), yv, acc[4*i+q])
 					continue
 				}
-				t := e.vec()
-				e.mov(m, t)
+				e.load(m, t, tail)
 				e.fma(t, yv, acc[q])
 				e.fma(t, s, acc[4+q])
 			}
@@ -192,9 +146,7 @@ func dot4(e elem) {
 		}
 		acc = acc[:4]
 	}
-	for i, r := range acc {
-		e.mov(r, Mem{Base: sums, Disp: i * e.width()})
-	}
+	e.storeSums(acc, sums)
 	VZEROUPPER()
 	RET()
 }
@@ -209,26 +161,29 @@ func dot1(e elem) {
 		e.zero(r)
 	}
 	xv, yv := e.vec(), e.vec()
-	walker{e, load("n"), []reg.GPVirtual{x, y}}.run(4, func(u int) {
+	walker{e, load("n"), []reg.GPVirtual{x, y}}.all(4, func(u int, tail *lanes) {
 		for i := range u {
-			e.mov(Mem{Base: y, Disp: i * e.width()}, yv)
+			e.load(Mem{Base: y, Disp: i * e.width()}, yv, tail)
+			m := Mem{Base: x, Disp: i * e.width()}
 			if !e.complex {
-				e.fma(Mem{Base: x, Disp: i * e.width()}, yv, acc[i])
+				e.fma(e.operand(m, xv, tail), yv, acc[i])
 				continue
 			}
-			e.mov(Mem{Base: x, Disp: i * e.width()}, xv)
+			e.load(m, xv, tail)
 			e.fma(xv, yv, acc[i])
 			e.swap(yv, yv)
 			e.fma(xv, yv, acc[4+i])
 		}
 	})
+	var total []reg.VecVirtual
 	for p := range e.parts() {
 		a := acc[4*p:]
 		e.add(a[1], a[0], a[0])
 		e.add(a[3], a[2], a[2])
 		e.add(a[2], a[0], a[0])
-		e.mov(a[0], Mem{Base: sums, Disp: p * e.width()})
+		total = append(total, a[0])
 	}
+	e.storeSums(total, sums)
 	VZEROUPPER()
 	RET()
 }
@@ -240,10 +195,11 @@ func scal(e elem) {
 	f, t := e.vec(), e.vec()
 	e.bcast(Mem{Base: load("w")}, f)
 	x := load("x")
-	walker{e, load("n"), []reg.GPVirtual{x}}.run(4, func(u int) {
+	walker{e, load("n"), []reg.GPVirtual{x}}.all(4, func(u int, tail *lanes) {
 		for i := range u {
-			e.mul(Mem{Base: x, Disp: i * e.width()}, f, t)
-			e.mov(t, Mem{Base: x, Disp: i * e.width()})
+			m := Mem{Base: x, Disp: i * e.width()}
+			e.mul(e.operand(m, t, tail), f, t)
+			e.store(t, m, tail)
 		}
 	})
 	VZEROUPPER()
@@ -259,15 +215,15 @@ func rot(e elem) {
 	e.bcast(Mem{Base: w}, c)
 	e.bcast(Mem{Base: w, Disp: e.real()}, s)
 	x, y := load("x"), load("y")
-	walker{e, load("n"), []reg.GPVirtual{x, y}}.run(1, func(int) {
-		e.mov(Mem{Base: x}, a)
-		e.mov(Mem{Base: y}, b)
+	walker{e, load("n"), []reg.GPVirtual{x, y}}.all(1, func(_ int, tail *lanes) {
+		e.load(Mem{Base: x}, a, tail)
+		e.load(Mem{Base: y}, b, tail)
 		e.mul(a, c, t)
 		e.fma(b, s, t)
-		e.mov(t, Mem{Base: x})
+		e.store(t, Mem{Base: x}, tail)
 		e.mul(b, c, t)
 		e.fnma(a, s, t)
-		e.mov(t, Mem{Base: y})
+		e.store(t, Mem{Base: y}, tail)
 	})
 	VZEROUPPER()
 	RET()

@@ -33,6 +33,7 @@ func main() {
 			e.avx512 = avx512
 			tiles(e)
 			level1(e)
+			level2(e)
 		}
 	}
 	transposes()
