@@ -30,7 +30,10 @@ func (e *emitter) emitCheck(op *ir.Op) {
 	x := op.Operands[0]
 	t := x.Tensor()
 	want := func(ix *index) val { return e.elem(op.Operands[1], ix) }
-	if d, ok := op.Attr("value").(*ir.DenseAttr); ok {
+	if op.Name == "check.expect_serialized_eq" {
+		p := e.recorded(op)
+		want = func(ix *index) val { return e.loadElem(t.Elem, p, e.linear(ix)) }
+	} else if d, ok := op.Attr("value").(*ir.DenseAttr); ok {
 		p := e.mod.data(denseBytes(d))
 		want = func(ix *index) val { return e.loadElem(t.Elem, p, e.linear(ix)) }
 	} else if len(op.Operands) < 2 {
@@ -54,7 +57,7 @@ func (e *emitter) comparerOf(op *ir.Op) comparer {
 		name = op.StringAttr("call_target_name")
 	}
 	switch name {
-	case "check.eq", "check.expect_eq", "check.expect_eq_const":
+	case "check.eq", "check.expect_eq", "check.expect_eq_const", "check.expect_serialized_eq":
 		return e.sameElement
 	case "check.expect_almost_eq", "check.expect_almost_eq_const":
 		tol := 1e-4

@@ -325,17 +325,23 @@ func (b *builder) cpow(x, y val) val {
 		theta := b.fadd(b.fmul(b.logAbs(x), y.im), b.fmul(arg, y.re))
 		r := val{b.fmul(rho, b.libm("cos", theta)), b.fmul(rho, b.libm("sin", theta))}
 		yZero := b.and(b.fcmp(enum.FPredOEQ, y.re, c(0)), b.fcmp(enum.FPredOEQ, y.im, c(0)))
-		atZero := val{b.sel(yZero, c(1), c(0)), c(0)}
+		// 0^0 is 1, 0 to a power on the right of the imaginary axis 0, to any other NaN.
+		nan := b.sel(b.fcmp(enum.FPredOGT, y.re, c(0)), c(0), c(math.NaN()))
+		atZero := val{b.sel(yZero, c(1), nan), b.sel(yZero, c(0), nan)}
 		return b.selectVal(b.fcmp(enum.FPredOEQ, h, c(0)), atZero, r)
 	})
 }
 
+// ccosh and csinh keep a real argument's result real.
 func (b *builder) ccosh(x val) val {
 	return b.complexHelper("cosh", []val{x}, func(b *builder, z []val) val {
 		x := z[0]
+		one := fconst(x.re.Type(), 1)
+		im := b.fmul(b.libm("sinh", x.re), b.libm("sin", x.im))
+		real := b.fcmp(enum.FPredOEQ, x.im, fconst(x.re.Type(), 0))
 		return val{
 			b.fmul(b.libm("cosh", x.re), b.libm("cos", x.im)),
-			b.fmul(b.libm("sinh", x.re), b.libm("sin", x.im)),
+			b.sel(real, b.fmul(b.fintrinsic("copysign", one, x.re), x.im), im),
 		}
 	})
 }
@@ -343,9 +349,11 @@ func (b *builder) ccosh(x val) val {
 func (b *builder) csinh(x val) val {
 	return b.complexHelper("sinh", []val{x}, func(b *builder, z []val) val {
 		x := z[0]
+		im := b.fmul(b.libm("cosh", x.re), b.libm("sin", x.im))
+		real := b.fcmp(enum.FPredOEQ, x.im, fconst(x.re.Type(), 0))
 		return val{
 			b.fmul(b.libm("sinh", x.re), b.libm("cos", x.im)),
-			b.fmul(b.libm("cosh", x.re), b.libm("sin", x.im)),
+			b.sel(real, x.im, im),
 		}
 	})
 }

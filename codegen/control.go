@@ -23,6 +23,8 @@ func rootEmitter(op *ir.Op) func(*emitter, *ir.Op) {
 		return (*emitter).emitCase
 	case "func.call":
 		return (*emitter).emitCall
+	case "interpreter.probe":
+		return (*emitter).emitProbe
 	case "stablehlo.custom_call":
 		return (*emitter).emitCustomCall
 	case "stablehlo.concatenate":

@@ -19,6 +19,7 @@ type emitter struct {
 	regs    map[*ir.Value]val
 	numbers map[*ir.Value]bool // what byNumber found
 	starts  map[*ir.Op][]value // clamped start indices of dynamic slices
+	records map[string]*record // of probes, by name
 	scopes  []*scope
 	inputs  []value
 	outputs []value
@@ -67,6 +68,7 @@ func (c *compiler) emitBody(f ir.Func, body *ir.Block) *lir.Func {
 	}
 	e.push()
 	e.reserve()
+	e.reserveRecords(body)
 	for i, a := range body.Args {
 		if p.class[a] == inRegister {
 			e.checkType(f.Op, a)

@@ -40,8 +40,10 @@ func (x *expander) dynamic(op *ir.Op) []*ir.Value {
 	case "stablehlo.dynamic_conv":
 		name, operands = "stablehlo.convolution", op.Operands[:2]
 		pad := constantInts(op, 2)
-		attrs = append(attrs, ir.NamedAttr{Name: "padding",
-			Value: ir.DenseInts(ir.NewTensor(ir.I64, int64(len(pad)/2), 2), pad...)})
+		attrs = append(attrs, ir.NamedAttr{
+			Name:  "padding",
+			Value: ir.DenseInts(ir.NewTensor(ir.I64, int64(len(pad)/2), 2), pad...),
+		})
 	default:
 		return nil
 	}

@@ -76,7 +76,10 @@ func (e *emitter) applyFloat(op *ir.Op, t types.Type, x []value) value {
 	case "stablehlo.rsqrt":
 		return e.fdiv(one, e.fintrinsic("sqrt", x[0]))
 	case "stablehlo.logistic":
-		return e.fdiv(one, e.fadd(one, e.libm("exp", e.fneg(x[0]))))
+		// The exponential of a number that is not positive does not overflow.
+		ex := e.libm("exp", e.fneg(e.fintrinsic("fabs", x[0])))
+		num := e.sel(e.fcmp(enum.FPredOLT, x[0], fconst(t, 0)), ex, one)
+		return e.fdiv(num, e.fadd(one, ex))
 	case "stablehlo.maximum":
 		return e.fmaximum(x[0], x[1])
 	case "stablehlo.minimum":

@@ -163,6 +163,9 @@ func (in *inliner) inlineBlock(dst, src *ir.Block, args []*ir.Value, op *ir.Op) 
 }
 
 func (in *inliner) copyOp(dst *ir.Block, op *ir.Op) {
+	if op.Is(ir.Distributed) {
+		fail(op, "not supported: communication between processes")
+	}
 	switch op.Name {
 	case "func.call", "stablehlo.composite":
 		f := in.callee(op)
@@ -335,7 +338,7 @@ const maxKeyedConstant = 4096
 // or "" for an op that is never merged.
 func opKey(op *ir.Op) string {
 	if len(op.Regions) > 0 || strings.HasSuffix(op.Name, "custom_call") || strings.HasPrefix(op.Name, "stablehlo.rng") ||
-		op.Name == "func.call" {
+		op.Name == "func.call" || op.Name == "interpreter.probe" {
 		return ""
 	}
 	var b strings.Builder
@@ -418,7 +421,7 @@ func markOp(op *ir.Op, live map[*ir.Value]bool) {
 
 // isLive reports whether op has an effect or a live result.
 func isLive(op *ir.Op, live map[*ir.Value]bool) bool {
-	if len(op.Results) == 0 {
+	if len(op.Results) == 0 || op.Name == "interpreter.probe" {
 		return true
 	}
 	for _, r := range op.Results {

@@ -137,7 +137,20 @@ func inferGather(op *Op) ([]Type, error) {
 	}
 	batch := without(indices.Shape, d.IndexVectorDim)
 	offset := without(sizes, dropped...)
-	return mergeShapes(operand, batch, offset, d.OffsetDims, "offset_dims")
+	result, err := mergeShapes(operand, batch, offset, d.OffsetDims, "offset_dims")
+	if err != nil {
+		return nil, err
+	}
+	// The spec lets a dimension that is left out have size 0, which no element of
+	// the result could be read from.
+	if t := result[0].(*TensorType); t.IsStatic() && t.NumElements() > 0 {
+		for _, i := range dropped {
+			if sizes[i] == 0 {
+				return nil, fmt.Errorf("dimension %d of the slice is left out and has size 0, but the result %s has elements", i, t)
+			}
+		}
+	}
+	return result, nil
 }
 
 // mergeShapes returns the tensor whose dimensions at are those of window, in

@@ -157,6 +157,7 @@ const (
 	CloseForm           // check.expect_close: the dictionary follows the colon
 	ExpectForm          // check.expect_*_const: ends in a typed constant
 	TopKForm            // top_k(%x, k = 3)
+	ScanForm            // scan(%x) inits(%i) dimension=0 { ^bb0(...): ... }
 )
 
 // A Piece is one clause of a form.
@@ -224,7 +225,7 @@ const (
 // opTable holds every op that the package knows.
 var opTable = slices.Concat(
 	builtinOps, elementwiseOps, shapeOps, indexOps, linalgOps, regionOps,
-	miscOps, distributedOps, dynamicOps, chloOps, checkOps,
+	miscOps, distributedOps, dynamicOps, chloOps, checkOps, interpreterOps,
 )
 
 var opsByName = func() map[string]*OpDef {

@@ -43,6 +43,23 @@ var checkOps = []OpDef{
 	},
 }
 
+// interpreterOps are the ops of StableHLO's reference interpreter: it prints a
+// tensor, records one for a later check.expect_serialized_eq, and runs several
+// programs at once.
+var interpreterOps = []OpDef{
+	{Name: "interpreter.print", In: slots(in("operand", Tensor)), Form: form(SigFirst, operands)},
+	{
+		Name: "interpreter.probe", In: slots(in("operand", Tensor)), Out: slots(in("result", Tensor)),
+		Attrs: attrs(attr("probe_id", KindString)),
+		Form:  form(SigSame, operands, keyed(PieceString, "probe_id", "probe_id")), Infer: inferFirst,
+	},
+	{
+		Name: "interpreter.run_parallel", In: slots(many("inputs", Any)), Out: slots(many("results", Any)),
+		Attrs:  attrs(attr("programs", KindArray), optional("infeed", KindArray)),
+		Traits: Distributed,
+	},
+}
+
 // defaultTolerance is 1e-4.
 var defaultTolerance = &FloatAttr{Bits: 0x3F1A36E2EB1C432D, Type: F64}
 

@@ -83,6 +83,20 @@ var chloOps = []OpDef{
 		Traits: Pure,
 	},
 	{
+		// How many inputs and outputs there are before the carries, the segment
+		// sizes say.
+		Name: "chlo.scan", In: slots(many("inputs", Tensor)), Out: slots(many("results", Tensor)),
+		Attrs: attrs(
+			attr("dimension", KindI64),
+			optional("scan_dim_size", KindI64),
+			defaulted("is_reverse", KindBool, BoolAttr(false)),
+			optional("is_associative", KindBool),
+			attr("operandSegmentSizes", KindAny),
+			attr("resultSegmentSizes", KindAny),
+		),
+		Traits: Pure | Isolated, Regions: exactly(1), Form: Form{Custom: ScanForm}, Verify: verifyScan,
+	},
+	{
 		Name: "chlo.top_k", In: slots(in("operand", Tensor)), Out: slots(in("values", Tensor), in("indices", Tensor)),
 		Attrs: attrs(
 			attr("k", KindI64),

@@ -228,6 +228,27 @@ func ReduceApplies(op *Op) string {
 	return inner.Name
 }
 
+// scan prints scan(%x) inits(%i) dimension=0 attributes {...} { body } : type.
+func (p *printer) scan(op *Op) bool {
+	ins, ok := intsAttr(op.Attr("operandSegmentSizes"))
+	dim, isInt := op.IntAttr("dimension")
+	if !ok || !isInt || len(ins) != 2 || ins[0]+ins[1] != int64(len(op.Operands)) || ins[0] < 0 || ins[1] < 0 || len(op.Regions) != 1 {
+		return false
+	}
+	p.opName(op)
+	p.text("(")
+	p.operands(op.Operands[:ins[0]])
+	p.text(") inits (")
+	p.operands(op.Operands[ins[0]:])
+	p.text(") dimension=", strconv.FormatInt(dim, 10))
+	p.optionalDict(op, " attributes", "dimension", "operandSegmentSizes", "resultSegmentSizes")
+	p.text(" ")
+	p.region(op, op.Regions[0], true)
+	p.text(" : ")
+	p.functional(op)
+	return true
+}
+
 // constant prints constant {...} dense<...> : type.
 func (p *printer) constant(op *Op) bool {
 	value, ok := op.Attr("value").(*DenseAttr)

@@ -32,6 +32,8 @@ func (p *printer) pretty(op *Op) bool {
 		return p.expectConst(op)
 	case TopKForm:
 		return p.topK(op)
+	case ScanForm:
+		return p.scan(op)
 	}
 	if def.Form.Sig == SigNone || len(op.Regions) > 0 || !fitsSlots(def.In, len(op.Operands)) ||
 		!fitsSlots(def.Out, len(op.Results)) {

@@ -38,6 +38,7 @@ type Form struct {
 	Reduce  *Reduce
 	Const   *Const
 	Mesh    *Mesh
+	Scan    *Scan
 	Pretty  *Pretty
 }
 
@@ -151,6 +152,18 @@ type Mesh struct {
 	Word lexer.Token `parser:"@'sdy.mesh'"`
 	Name lexer.Token `parser:"@Symbol '='"`
 	Body *Angle      `parser:"@@"`
+}
+
+// A Scan is chlo.scan(%x, ...) inits(%i, ...) dimension=0 attributes {...} {
+// ^bb0(...): ... } : type.
+type Scan struct {
+	Word   lexer.Token   `parser:"@'chlo.scan' '('"`
+	Inputs []lexer.Token `parser:"@( SSA ( ',' SSA )* )? ')' 'inits' '('"` // commas included
+	Inits  []lexer.Token `parser:"@( SSA ( ',' SSA )* )? ')'"`             // commas included
+	Dim    lexer.Token   `parser:"'dimension' '=' @Int"`
+	Attrs  *Dict         `parser:"( 'attributes' @@ )?"`
+	Body   *Region       `parser:"@@"`
+	Sig    *FuncType     `parser:"':' @@"`
 }
 
 // A Pretty is any other op that is not quoted: a name, clauses, attributes and

@@ -29,6 +29,8 @@ func (f *Form) Parse(lex *lexer.PeekingLexer) (err error) {
 			f.Reduce, err = parse[Reduce](lex)
 		case "stablehlo.constant":
 			f.Const, err = parse[Const](lex)
+		case "chlo.scan":
+			f.Scan, err = parse[Scan](lex)
 		case "sdy.mesh":
 			f.Mesh, err = parse[Mesh](lex)
 		default:
@@ -53,6 +55,7 @@ type productions struct {
 	Reduce  *Reduce  `parser:"| @@"`
 	Const   *Const   `parser:"| @@"`
 	Mesh    *Mesh    `parser:"| @@"`
+	Scan    *Scan    `parser:"| @@"`
 	Dict    *Dict    `parser:"| @@"`
 }
 

@@ -49,6 +49,8 @@ func (lo *lowerer) form(o *Form) (*ir.Op, error) {
 		return lo.constant(o.Const)
 	case o.Mesh != nil:
 		return lo.mesh(o.Mesh)
+	case o.Scan != nil:
+		return lo.scan(o.Scan)
 	}
 	return lo.pretty(o.Pretty)
 }
@@ -71,6 +73,8 @@ func (o *Form) namePos() lexer.Position {
 		return o.Const.Word.Pos
 	case o.Mesh != nil:
 		return o.Mesh.Word.Pos
+	case o.Scan != nil:
+		return o.Scan.Word.Pos
 	}
 	return o.Pretty.Name.Pos
 }

@@ -195,6 +195,42 @@ func (lo *lowerer) constantCall(c *Const) (*ir.Op, error) {
 	return op, err
 }
 
+// scan lowers chlo.scan in its own form, whose body names its arguments itself.
+func (lo *lowerer) scan(s *Scan) (*ir.Op, error) {
+	sig, err := lo.funcType(s.Sig)
+	if err != nil {
+		return nil, err
+	}
+	inputs, inits := items(s.Inputs), items(s.Inits)
+	toks := append(inputs[:len(inputs):len(inputs)], inits...)
+	if len(sig.Ins) != len(toks) || len(sig.Outs) < len(inits) {
+		return nil, lo.errorf(s.Sig.Open.Pos, "chlo.scan of %s and %s has another signature",
+			plural(len(inputs), "input"), plural(len(inits), "carry"))
+	}
+	operands, err := lo.values(toks, sig.Ins)
+	if err != nil {
+		return nil, err
+	}
+	op := ir.NewOp(s.Word.Value, operands, sig.Outs...)
+	dim, err := lo.intAttr(s.Dim, ir.I64)
+	if err != nil {
+		return nil, err
+	}
+	segments := func(n int) ir.Attr {
+		return &ir.DenseArrayAttr{Elem: ir.I32, Values: []int64{int64(n), int64(len(inits))}}
+	}
+	op.SetAttr("dimension", dim)
+	op.SetAttr("operandSegmentSizes", segments(len(inputs)))
+	op.SetAttr("resultSegmentSizes", segments(len(sig.Outs)-len(inits)))
+	if err := lo.addAttrs(op, s.Attrs); err != nil {
+		return nil, err
+	}
+	lo.openScope()
+	defer lo.closeScope()
+	lo.region(op, s.Body, nil)
+	return op, nil
+}
+
 // mesh lowers sdy.mesh, whose body stays text.
 func (lo *lowerer) mesh(m *Mesh) (*ir.Op, error) {
 	name, err := lo.symbol(m.Name)

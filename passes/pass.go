@@ -19,6 +19,7 @@ type Pass struct {
 // Table lists the passes in the order in which they run.
 var Table = []Pass{
 	{"normalize", "make every LAPACK call, legacy or FFI, a canonical call", normalize},
+	{"chlo", "make chlo.scan and chlo.ragged_dot loops and products of StableHLO", expandChlo},
 	{"linalg", "make stablehlo.cholesky and stablehlo.triangular_solve canonical calls", linalg},
 	{"lower", "make layouts explicit: transposes around calls on row-major tensors", lower},
 	{"fold", "cancel transposes, or let the kernels read and write transposed", fold},

@@ -26,8 +26,9 @@ func TestOps(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
+			printing := strings.HasSuffix(file, "interpreter_print.mlir") // only the interpreter does
 			for _, r := range conformance.Run(file, src, conformance.Native) {
-				if r.Status != conformance.Passed {
+				if r.Status != conformance.Passed && !(printing && r.Status == conformance.Refused) {
 					t.Errorf("@%s %s: %v", r.Func, r.Status, r.Err)
 				}
 			}

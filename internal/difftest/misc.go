@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/hlo-lapack/hlo-lapack/ir"
+	"github.com/hlo-lapack/hlo-lapack/runtime/interp"
 )
 
 // misc makes an op of the rest.
@@ -54,7 +55,7 @@ func (g *generator) broadcasting() bool {
 	var rows []*ir.OpDef
 	for d := range ir.Ops() {
 		base, ok := strings.CutPrefix(d.Name, "chlo.broadcast_")
-		if _, comparable := accuracy("."+base, ir.F64); ok && comparable && base != "compare" && base != "complex" && base != "select" && supported(d.Name) {
+		if _, comparable := accuracy("."+base, ir.F64); ok && comparable && base != "compare" && base != "complex" && base != "select" && interp.Supports(d.Name) {
 			rows = append(rows, d)
 		}
 	}

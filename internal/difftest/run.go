@@ -148,7 +148,8 @@ func (p *program) runNative(lib *exec.Library) ([]tensor.Tensor, error) {
 	var ins, outs []unsafe.Pointer
 	copies := make([][]byte, len(p.inputs))
 	for i, t := range p.inputs {
-		copies[i] = append(make([]byte, 0, len(t.Data)+1), t.Data...)
+		// Go aligns what takes 16 bytes or more.
+		copies[i] = append(make([]byte, 0, max(len(t.Data), 16)), t.Data...)
 		ins = append(ins, unsafe.Pointer(unsafe.SliceData(copies[i])))
 	}
 	var results []tensor.Tensor

@@ -44,7 +44,7 @@ func prepareExpectClose(c *compiler, op *ir.Op) (kernel, error) {
 // attribute value.
 func expectation(op *ir.Op, equal func(e elem, a, b []byte, i int) bool) (kernel, error) {
 	t := op.Operands[0].Tensor()
-	e, err := elemOf(t.Elem)
+	compare, err := difference(op, equal)
 	if err != nil {
 		return nil, err
 	}
@@ -56,15 +56,26 @@ func expectation(op *ir.Op, equal func(e elem, a, b []byte, i int) bool) (kernel
 	} else if len(op.Operands) < 2 || byteLen(op.Operands[1].Tensor()) != byteLen(t) {
 		return nil, errors.New("there is nothing to compare with")
 	}
-	count := int(t.NumElements())
 	return func(fr *frame, in, out [][]byte) error {
-		a, b := in[0], want
-		if b == nil {
-			b = in[1]
+		if want != nil {
+			return compare(in[0], want)
 		}
+		return compare(in[0], in[1])
+	}, nil
+}
+
+// difference returns what reports the first element in which two tensors of the
+// type of op's operand differ.
+func difference(op *ir.Op, equal func(e elem, a, b []byte, i int) bool) (func(got, want []byte) error, error) {
+	t := op.Operands[0].Tensor()
+	e, err := elemOf(t.Elem)
+	if err != nil {
+		return nil, err
+	}
+	count, one := int(t.NumElements()), ir.NewTensor(t.Elem)
+	return func(a, b []byte) error {
 		for i := range count {
 			if !equal(e, a, b, i) {
-				one := ir.NewTensor(t.Elem)
 				return fmt.Errorf("element %d is %s, expected %s", i,
 					tensor.Tensor{Type: one, Data: a[i*e.size : (i+1)*e.size]},
 					tensor.Tensor{Type: one, Data: b[i*e.size : (i+1)*e.size]})

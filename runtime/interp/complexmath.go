@@ -32,9 +32,20 @@ func pickComplex(x, y complex128, lesser bool) complex128 {
 	return y
 }
 
-// powComplex is x^y with 0^0 = 1; integral exponents of small size are
-// multiplied out, so that squares and cubes are as exact as in XLA.
+// powComplex is x^y; integral exponents of small size are multiplied out, so that
+// squares and cubes are as exact as in XLA. 0^0 is 1, 0 to a power on the right of
+// the imaginary axis 0, to any other NaN.
+// Else it is |x|^re(y) e^(-arg(x) im(y)) at the angle log|x| im(y) + arg(x) re(y).
 func powComplex(x, y complex128) complex128 {
+	if x == 0 {
+		switch {
+		case y == 0:
+			return 1
+		case real(y) > 0:
+			return 0
+		}
+		return complex(math.NaN(), math.NaN())
+	}
 	if n := real(y); imag(y) == 0 && n == math.Trunc(n) && math.Abs(n) <= 4 {
 		r := complex128(1)
 		for range int(math.Abs(n)) {
@@ -45,7 +56,10 @@ func powComplex(x, y complex128) complex128 {
 		}
 		return r
 	}
-	return cmplx.Pow(x, y)
+	h, arg := cmplx.Abs(x), cmplx.Phase(x)
+	rho := math.Pow(h, real(y)) * math.Exp(-(arg * imag(y)))
+	s, c := sincos(real(logComplex(x))*imag(y) + arg*real(y))
+	return complex(rho*c, rho*s)
 }
 
 // atan2Complex is -i log((x + i y) / sqrt(x² + y²)).
@@ -78,9 +92,9 @@ func expm1Complex(x complex128) complex128 {
 	if im == 0 {
 		return complex(math.Expm1(re), im)
 	}
-	s := math.Sin(im / 2)
-	sin, cos := math.Sincos(im)
-	return complex(math.Expm1(re)*cos-2*s*s, math.Exp(re)*sin)
+	half := sin(im / 2)
+	s, c := sincos(im)
+	return complex(math.Expm1(re)*c-2*half*half, math.Exp(re)*s)
 }
 
 // logComplex is log(x), precise also where |x| is near 1.
@@ -105,20 +119,64 @@ func log1pComplex(x complex128) complex128 {
 	return logComplex(complex(1+re, im))
 }
 
-// tanhComplex does not overflow for large real parts.
+// expComplex has no NaN where infinity times zero would be one.
+func expComplex(x complex128) complex128 {
+	e := math.Exp(real(x))
+	switch {
+	case imag(x) == 0:
+		return complex(e, imag(x))
+	case e == 0:
+		return 0
+	}
+	s, c := sincos(imag(x))
+	return complex(e*c, e*s)
+}
+
+// coshComplex and sinhComplex keep a real argument's result real.
+func coshComplex(x complex128) complex128 {
+	re, im := real(x), imag(x)
+	if im == 0 {
+		return complex(coshReal(re), math.Copysign(1, re)*im)
+	}
+	s, c := sincos(im)
+	return complex(coshReal(re)*c, sinh(re)*s)
+}
+
+func sinhComplex(x complex128) complex128 {
+	re, im := real(x), imag(x)
+	if im == 0 {
+		return complex(sinh(re), im)
+	}
+	s, c := sincos(im)
+	return complex(sinh(re)*c, coshReal(re)*s)
+}
+
+// coshReal is math.Cosh where that does not overflow too early.
+func coshReal(x float64) float64 {
+	if a := math.Abs(x); a > 700 {
+		root := math.Exp(a / 2)
+		return root / 2 * root
+	}
+	return math.Cosh(x)
+}
+
+// tanhComplex follows Kahan: with t = tan y, s = sinh x, it is
+// (s cosh x (1+t²) + i t) / (1 + (1+t²) s²). Far out it is the sign of x but for
+// 4 exp(-2|x|) sin y cos y in its imaginary part.
 func tanhComplex(x complex128) complex128 {
 	re, im := real(x), imag(x)
-	if math.Abs(re) > 20 && !math.IsNaN(im) && !math.IsInf(im, 0) {
-		// tanh is ±1 but for 4 exp(-2|re|) sin(2 im) / 2 in its imaginary part.
-		t := 4 * math.Exp(-2*math.Abs(re)) * math.Sin(im) * math.Cos(im)
-		return complex(math.Copysign(1, re), t)
+	if a := math.Abs(re); a > 22 {
+		return complex(math.Copysign(1, re), 2*sin(2*im)*math.Exp(-2*a))
 	}
-	return cmplx.Tanh(x)
+	t, s := tan(im), math.Sinh(re)
+	beta := 1 + t*t
+	den := 1 + beta*(s*s)
+	return complex(beta*math.Sqrt(1+s*s)*s/den, t/den)
 }
 
 // asinAcosKernel is what chlo computes the inverse sine and cosine from: of
 // asin(x) = r + i s it is cos(r) cosh(s) + i |s|.
 func asinAcosKernel(x complex128) complex128 {
 	a := asinComplex(x)
-	return complex(math.Cos(real(a))*math.Cosh(imag(a)), math.Abs(imag(a)))
+	return complex(cos(real(a))*coshReal(imag(a)), math.Abs(imag(a)))
 }

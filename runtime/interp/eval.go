@@ -46,10 +46,8 @@ func refused(name string) string {
 		return "dynamic shapes"
 	case "stablehlo.einsum", "stablehlo.unary_einsum", "stablehlo.torch_index_select":
 		return "the op is no longer part of StableHLO"
-	case "chlo.ragged_dot":
-		return "products of ragged groups"
-	case "check.expect_serialized_eq":
-		return "values of the reference interpreter's probe"
+	case "chlo.ragged_dot", "chlo.scan":
+		return "the passes make it an op of StableHLO"
 	}
 	if d := ir.LookupOp(name); d != nil && d.Traits&ir.Distributed != 0 {
 		return "communication between processes"
@@ -237,6 +235,12 @@ func otherEvaluator(name string) preparer {
 		return prepareExpectAlmostEq
 	case "check.expect_close":
 		return prepareExpectClose
+	case "check.expect_serialized_eq":
+		return prepareExpectSerialized
+	case "interpreter.probe":
+		return prepareProbe
+	case "interpreter.print":
+		return preparePrint
 	}
 	return nil
 }

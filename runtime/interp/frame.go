@@ -19,6 +19,8 @@ type frame struct {
 type run struct {
 	rand  *rand.Rand
 	chunk []byte // memory for small values
+	// probes holds what interpreter.probe recorded, by its name, in order.
+	probes map[string][][]byte
 }
 
 func newRun() *run { return &run{rand: rand.New(rand.NewPCG(0, 0))} }

@@ -3,6 +3,7 @@ package interp
 import (
 	"errors"
 	"fmt"
+	"io"
 	"sync"
 
 	"github.com/hlo-lapack/hlo-lapack/internal/diag"
@@ -14,6 +15,9 @@ import (
 type Config struct {
 	MaxBytes int64 // of one tensor; 0 means 2 GiB
 	MaxDepth int   // of nested calls; 0 means 1000
+	// Output gets what interpreter.print prints; nil drops it. Programs that run
+	// at the same time share it.
+	Output io.Writer
 }
 
 // A Program is a module prepared for evaluation. It may be used by several

@@ -18,7 +18,7 @@ func digamma(x float64) float64 {
 			return math.NaN()
 		}
 		// The remainder keeps the digits that x has in the period of tan.
-		return digamma(1-x) - math.Pi/math.Tan(math.Pi*math.Remainder(x, 1))
+		return digamma(1-x) - math.Pi/tan(math.Pi*math.Remainder(x, 1))
 	}
 	sum := 0.0
 	for x < 10 {

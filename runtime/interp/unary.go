@@ -199,15 +199,15 @@ func realFunc(name string) func(float64) float64 {
 	case "log_plus_one":
 		return math.Log1p
 	case "logistic":
-		return func(x float64) float64 { return 1 / (1 + math.Exp(-x)) }
+		return logistic
 	case "sine":
-		return math.Sin
+		return sin
 	case "cosine":
-		return math.Cos
+		return cos
 	case "tan":
-		return math.Tan
+		return tan
 	case "sinh":
-		return math.Sinh
+		return sinh
 	case "tanh":
 		return math.Tanh
 	case "asin":
@@ -236,6 +236,24 @@ func realFunc(name string) func(float64) float64 {
 		return besselI1e
 	}
 	return nil
+}
+
+// logistic is 1 / (1 + exp(-x)), without overflow for large negative x.
+func logistic(x float64) float64 {
+	t := math.Exp(-math.Abs(x))
+	if x < 0 {
+		return t / (1 + t)
+	}
+	return 1 / (1 + t)
+}
+
+// sinh is math.Sinh where that does not overflow too early.
+func sinh(x float64) float64 {
+	if a := math.Abs(x); a > 700 {
+		root := math.Exp(a / 2)
+		return math.Copysign(root/2*root, x)
+	}
+	return math.Sinh(x)
 }
 
 // signReal keeps zeros and NaN.
@@ -283,7 +301,7 @@ func complexFunc(name string) func(complex128) complex128 {
 	case "cbrt":
 		return func(x complex128) complex128 { return powComplex(x, complex(1.0/3, 0)) }
 	case "exponential":
-		return cmplx.Exp
+		return expComplex
 	case "exponential_minus_one":
 		return expm1Complex
 	case "log":
@@ -291,19 +309,19 @@ func complexFunc(name string) func(complex128) complex128 {
 	case "log_plus_one":
 		return log1pComplex
 	case "logistic":
-		return func(x complex128) complex128 { return divComplex(1, 1+cmplx.Exp(-x)) }
+		return func(x complex128) complex128 { return divComplex(1, 1+expComplex(-x)) }
 	case "sine":
-		return cmplx.Sin
+		return func(x complex128) complex128 { return divI(sinhComplex(mulI(x))) }
 	case "cosine":
-		return cmplx.Cos
+		return func(x complex128) complex128 { return coshComplex(mulI(x)) }
 	case "tan":
 		return func(x complex128) complex128 { return divI(tanhComplex(mulI(x))) }
 	case "tanh":
 		return tanhComplex
 	case "sinh":
-		return cmplx.Sinh
+		return sinhComplex
 	case "cosh":
-		return cmplx.Cosh
+		return coshComplex
 	case "asin":
 		return asinComplex
 	case "acos":

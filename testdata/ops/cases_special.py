@@ -89,3 +89,126 @@ for t in ["f16", "bf16"]:
          ("r", v), want=[[[0.5], [0.875]]])
     case("stablehlo.cholesky", "cholesky_" + t, [const("a", [[4.0, 2.0], [2.0, 10.0]], m),
          "%%r = stablehlo.cholesky %%a, lower = true : %s" % m], ("r", m), want=[[[2.0, 0.0], [1.0, 3.0]]])
+
+def program(op, text):
+    """Adds a function as it stands, for ops that XLA does not read."""
+    files.setdefault(op, []).append(text)
+
+
+program("interpreter.probe", """func.func @probe_loop() {
+  %zero = stablehlo.constant dense<0> : tensor<i64>
+  %one = stablehlo.constant dense<1> : tensor<i64>
+  %three = stablehlo.constant dense<3> : tensor<i64>
+  %v = stablehlo.constant dense<[1.0, 2.0]> : tensor<2xf32>
+  %r:2 = stablehlo.while(%i = %zero, %x = %v) : tensor<i64>, tensor<2xf32>
+  cond {
+    %c = stablehlo.compare LT, %i, %three : (tensor<i64>, tensor<i64>) -> tensor<i1>
+    stablehlo.return %c : tensor<i1>
+  } do {
+    %y = stablehlo.add %x, %x : tensor<2xf32>
+    %p = interpreter.probe %y, probe_id = "y" : tensor<2xf32>
+    %j = stablehlo.add %i, %one : tensor<i64>
+    stablehlo.return %j, %p : tensor<i64>, tensor<2xf32>
+  }
+  %first = stablehlo.constant dense<[2.0, 4.0]> : tensor<2xf32>
+  check.expect_serialized_eq %first, probe_id = "y" : tensor<2xf32>
+  check.expect_serialized_eq %r#1, probe_id = "y", iter = 2 : tensor<2xf32>
+  func.return
+}
+""")
+program("interpreter.print", """func.func @print() {
+  %x = stablehlo.constant dense<[1, 2]> : tensor<2xi32>
+  interpreter.print %x : tensor<2xi32>
+  func.return
+}
+""")
+program("chlo.scan", """func.func @scan_reverse_columns() {
+  %x = stablehlo.constant dense<[[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]]> : tensor<2x3xf32>
+  %init = stablehlo.constant dense<[10.0, 20.0]> : tensor<2xf32>
+  %r:3 = chlo.scan(%x) inits(%init) dimension=1 attributes {is_reverse = true} {
+  ^bb0(%in: tensor<2xf32>, %sum: tensor<2xf32>):
+    %next = stablehlo.add %sum, %in : tensor<2xf32>
+    %big = stablehlo.compare GT, %next, %in : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xi1>
+    stablehlo.return %sum, %big, %next : tensor<2xf32>, tensor<2xi1>, tensor<2xf32>
+  } : (tensor<2x3xf32>, tensor<2xf32>) -> (tensor<2x3xf32>, tensor<2x3xi1>, tensor<2xf32>)
+  check.expect_eq_const %r#0, dense<[[15.0, 13.0, 10.0], [31.0, 26.0, 20.0]]> : tensor<2x3xf32>
+  check.expect_eq_const %r#1, dense<true> : tensor<2x3xi1>
+  check.expect_eq_const %r#2, dense<[16.0, 35.0]> : tensor<2xf32>
+  func.return
+}
+""")
+program("chlo.scan", """func.func @scan_nothing() {
+  %x = stablehlo.constant dense<> : tensor<0xi32>
+  %init = stablehlo.constant dense<7> : tensor<i32>
+  %r:2 = "chlo.scan"(%x, %init) <{dimension = 0 : i64, operandSegmentSizes = array<i32: 1, 1>, resultSegmentSizes = array<i32: 1, 1>}> ({
+  ^bb0(%in: tensor<i32>, %sum: tensor<i32>):
+    %next = stablehlo.add %sum, %in : tensor<i32>
+    stablehlo.return %next, %next : tensor<i32>, tensor<i32>
+  }) : (tensor<0xi32>, tensor<i32>) -> (tensor<0xi32>, tensor<i32>)
+  check.expect_eq_const %r#1, dense<7> : tensor<i32>
+  func.return
+}
+""")
+ragged = """func.func @ragged_dot_%s() {
+  %%x = stablehlo.constant %s
+  %%y = stablehlo.constant %s
+  %%n = stablehlo.constant %s
+  %%r = "chlo.ragged_dot"(%%x, %%y, %%n) <{ragged_dot_dimension_numbers = #chlo.ragged_dot<lhs_batching_dimensions = [%s], rhs_batching_dimensions = [%s], lhs_contracting_dimensions = [%s], rhs_contracting_dimensions = [%s], lhs_ragged_dimensions = [%s], rhs_group_dimensions = [%s]>}> : (%s, %s, %s) -> %s
+  check.expect_eq_const %%r, %s
+  func.return
+}
+"""
+
+
+def raggedDot(name, x, y, n, dims, want):
+    t = ["tensor<" + "x".join(map(str, a.shape)) + "xf32>" for a in (x, y, want)]
+    nt = "tensor<%sxi32>" % "x".join(map(str, n.shape))
+    program("chlo.ragged_dot", ragged % ((name, dense(x, t[0]), dense(y, t[1]), dense(n, nt)) + dims + (t[0], t[1], nt, t[2], dense(want, t[2]))))
+
+
+# Rows that no group has are zero; an infinity in another group's matrix does no harm.
+x = np.arange(1, 9, dtype=np.float64).reshape(4, 2)
+y = np.arange(6, dtype=np.float64).reshape(3, 2, 1)
+y[2] = inf
+raggedDot("rows", x, y, np.array([1, 2, 0]), ("", "", "1", "1", "0", "0"), np.concatenate([x[:1] @ y[0], x[1:3] @ y[1], [[0.0]]]))
+b = np.stack([x, x + 1])
+raggedDot("rows_of_batch", b, np.stack([np.stack([v, v]) for v in y[:2]]), np.array([[4, 0], [1, 3]]), ("0", "1", "2", "2", "1", "0"),
+          np.stack([b[0] @ y[0], np.concatenate([b[1, :1] @ y[0], b[1, 1:] @ y[1]])]))
+z = np.arange(8, dtype=np.float64).reshape(4, 2)
+raggedDot("contracted", x.T, z, np.array([1, 0, 3]), ("", "", "1", "0", "1", ""),
+          np.stack([x.T[:, :1] @ z[:1], np.zeros((2, 2)), x.T[:, 1:] @ z[1:]]))
+raggedDot("batch", b, np.stack([y[0], y[1]]), np.array([1, 1]), ("0", "0", "2", "1", "0", ""), np.stack([b[0] @ y[0], b[1] @ y[1]]))
+
+# Index vectors without entries, at either end of the indices.
+for name, t, dims in [("last", "2x0", 1), ("first", "0x2", 0)]:
+    program("stablehlo.gather", """func.func @gather_empty_vector_%s() {
+  %%x = stablehlo.constant dense<[1.0, 2.0, 3.0]> : tensor<3xf32>
+  %%i = stablehlo.constant dense<> : tensor<%sxi32>
+  %%r = "stablehlo.gather"(%%x, %%i) <{dimension_numbers = #stablehlo.gather<offset_dims = [1], index_vector_dim = %d>, slice_sizes = array<i64: 2>}> : (tensor<3xf32>, tensor<%sxi32>) -> tensor<2x2xf32>
+  check.expect_eq_const %%r, dense<[[1.0, 2.0], [1.0, 2.0]]> : tensor<2x2xf32>
+  func.return
+}
+""" % (name, t, dims, t))
+    program("stablehlo.scatter", """func.func @scatter_empty_vector_%s() {
+  %%x = stablehlo.constant dense<[1.0, 2.0, 3.0]> : tensor<3xf32>
+  %%i = stablehlo.constant dense<> : tensor<%sxi32>
+  %%u = stablehlo.constant dense<[[10.0, 20.0], [100.0, 200.0]]> : tensor<2x2xf32>
+  %%r = "stablehlo.scatter"(%%x, %%i, %%u) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], index_vector_dim = %d>, indices_are_sorted = false, unique_indices = false}> ({
+  ^bb0(%%a: tensor<f32>, %%b: tensor<f32>):
+    %%s = stablehlo.add %%a, %%b : tensor<f32>
+    stablehlo.return %%s : tensor<f32>
+  }) : (tensor<3xf32>, tensor<%sxi32>, tensor<2x2xf32>) -> tensor<3xf32>
+  check.expect_eq_const %%r, dense<[111.0, 222.0, 3.0]> : tensor<3xf32>
+  func.return
+}
+""" % (name, t, dims, t))
+for op, edge in [("sine", 0.004961954789184062), ("cosine", -0.9999876894265599)]:
+    case("stablehlo." + op, op + "_far", [const("x", [1.7976931348623157e308, 1e22, 3.141592653589793], "tensor<3xf64>"),
+         "%%r = stablehlo.%s %%x : tensor<3xf64>" % op], ("r", "tensor<3xf64>"), tol=1e-16,
+         want=[[edge] + {"sine": [-0.8522008497671888, 1.2246467991473532e-16], "cosine": [0.523214785395139, -1.0]}[op]])
+case("stablehlo.logistic", "logistic_far", [const("x", [-88.8, -100.0, -inf, 100.0], "tensor<4xf32>"),
+     "%r = stablehlo.logistic %x : tensor<4xf32>", "%b = stablehlo.bitcast_convert %r : (tensor<4xf32>) -> tensor<4xi32>"],
+     ("b", "tensor<4xi32>"), want=[[1941413, 27, 0, 1065353216]])
+case("chlo.sinh", "sinh_far", [const("x", [710.0, -710.4, 711.0, -0.0], "tensor<4xf64>"),
+     "%r = chlo.sinh %x : tensor<4xf64> -> tensor<4xf64>"], ("r", "tensor<4xf64>"), tol=1e-12,
+     want=[[1.1169973830808557e308, -1.6663642832806494e308, inf, -0.0]])

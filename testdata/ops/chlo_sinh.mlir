@@ -31,3 +31,12 @@ func.func @sinh_complexf64() {
   check.expect_almost_eq_const %r, dense<[(0.5048957143879951, 0.27897912835026156), (3.5905645899857794, 0.5309210862485197), (-2.1126661082244147, -0.29328604159329785), (0.0, 0.1411200080598672), (1.6019190803008256, 1.888423877161016e-09)]> : tensor<5xcomplex<f64>> {tolerance = 5.0e-13 : f64}
   func.return
 }
+
+// -----
+
+func.func @sinh_far() {
+  %x = stablehlo.constant dense<[710.0, -710.4, 711.0, -0.0]> : tensor<4xf64>
+  %r = chlo.sinh %x : tensor<4xf64> -> tensor<4xf64>
+  check.expect_almost_eq_const %r, dense<[1.1169973830808557e+308, -1.6663642832806494e+308, 0x7FF0000000000000, -0.0]> : tensor<4xf64> {tolerance = 1.0e-12 : f64}
+  func.return
+}

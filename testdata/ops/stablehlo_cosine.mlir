@@ -31,3 +31,12 @@ func.func @cosine_complexf64() {
   check.expect_almost_eq_const %r, dense<[(0.9051501505596068, -0.12110879604381165), (-4.189625690968807, 9.109227893755337), (0.07129055600664169, -0.1250118324952792), (1.531041006210437, -0.1465178954915423), (-0.4161468365471424, -0.0)]> : tensor<5xcomplex<f64>> {tolerance = 5.0e-13 : f64}
   func.return
 }
+
+// -----
+
+func.func @cosine_far() {
+  %x = stablehlo.constant dense<[1.7976931348623157e+308, 1.0e+22, 3.141592653589793]> : tensor<3xf64>
+  %r = stablehlo.cosine %x : tensor<3xf64>
+  check.expect_almost_eq_const %r, dense<[-0.9999876894265599, 0.523214785395139, -1.0]> : tensor<3xf64> {tolerance = 1.0e-16 : f64}
+  func.return
+}

@@ -1,3 +1,23 @@
+func.func @gather_empty_vector_last() {
+  %x = stablehlo.constant dense<[1.0, 2.0, 3.0]> : tensor<3xf32>
+  %i = stablehlo.constant dense<> : tensor<2x0xi32>
+  %r = "stablehlo.gather"(%x, %i) <{dimension_numbers = #stablehlo.gather<offset_dims = [1], index_vector_dim = 1>, slice_sizes = array<i64: 2>}> : (tensor<3xf32>, tensor<2x0xi32>) -> tensor<2x2xf32>
+  check.expect_eq_const %r, dense<[[1.0, 2.0], [1.0, 2.0]]> : tensor<2x2xf32>
+  func.return
+}
+
+// -----
+
+func.func @gather_empty_vector_first() {
+  %x = stablehlo.constant dense<[1.0, 2.0, 3.0]> : tensor<3xf32>
+  %i = stablehlo.constant dense<> : tensor<0x2xi32>
+  %r = "stablehlo.gather"(%x, %i) <{dimension_numbers = #stablehlo.gather<offset_dims = [1], index_vector_dim = 0>, slice_sizes = array<i64: 2>}> : (tensor<3xf32>, tensor<0x2xi32>) -> tensor<2x2xf32>
+  check.expect_eq_const %r, dense<[[1.0, 2.0], [1.0, 2.0]]> : tensor<2x2xf32>
+  func.return
+}
+
+// -----
+
 func.func @gather_rows() {
   %x = stablehlo.constant dense<[[0, 1, 2], [3, 4, 5], [6, 7, 8], [9, 10, 11]]> : tensor<4x3xi32>
   %i = stablehlo.constant dense<[2, 0, 9, -1]> : tensor<4xi64>

@@ -31,3 +31,13 @@ func.func @logistic_complexf64() {
   check.expect_almost_eq_const %r, dense<[(0.6242751644199613, 0.05900296431450803), (-0.1541476496139678, 0.025452681163614314), (0.18168468294419612, -0.01863817226593178), (0.5404766335280263, 0.27177101127847364), (0.8807970779778823, 0.0)]> : tensor<5xcomplex<f64>> {tolerance = 5.0e-13 : f64}
   func.return
 }
+
+// -----
+
+func.func @logistic_far() {
+  %x = stablehlo.constant dense<[-88.80000305175781, -100.0, 0xFF800000, 100.0]> : tensor<4xf32>
+  %r = stablehlo.logistic %x : tensor<4xf32>
+  %b = stablehlo.bitcast_convert %r : (tensor<4xf32>) -> tensor<4xi32>
+  check.expect_eq_const %b, dense<[1941413, 27, 0, 1065353216]> : tensor<4xi32>
+  func.return
+}

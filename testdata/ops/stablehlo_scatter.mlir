@@ -1,3 +1,33 @@
+func.func @scatter_empty_vector_last() {
+  %x = stablehlo.constant dense<[1.0, 2.0, 3.0]> : tensor<3xf32>
+  %i = stablehlo.constant dense<> : tensor<2x0xi32>
+  %u = stablehlo.constant dense<[[10.0, 20.0], [100.0, 200.0]]> : tensor<2x2xf32>
+  %r = "stablehlo.scatter"(%x, %i, %u) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], index_vector_dim = 1>, indices_are_sorted = false, unique_indices = false}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %s = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %s : tensor<f32>
+  }) : (tensor<3xf32>, tensor<2x0xi32>, tensor<2x2xf32>) -> tensor<3xf32>
+  check.expect_eq_const %r, dense<[111.0, 222.0, 3.0]> : tensor<3xf32>
+  func.return
+}
+
+// -----
+
+func.func @scatter_empty_vector_first() {
+  %x = stablehlo.constant dense<[1.0, 2.0, 3.0]> : tensor<3xf32>
+  %i = stablehlo.constant dense<> : tensor<0x2xi32>
+  %u = stablehlo.constant dense<[[10.0, 20.0], [100.0, 200.0]]> : tensor<2x2xf32>
+  %r = "stablehlo.scatter"(%x, %i, %u) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], index_vector_dim = 0>, indices_are_sorted = false, unique_indices = false}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %s = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %s : tensor<f32>
+  }) : (tensor<3xf32>, tensor<0x2xi32>, tensor<2x2xf32>) -> tensor<3xf32>
+  check.expect_eq_const %r, dense<[111.0, 222.0, 3.0]> : tensor<3xf32>
+  func.return
+}
+
+// -----
+
 func.func @scatter_add_rows() {
   %x = stablehlo.constant dense<[[0, 1], [2, 3], [4, 5], [6, 7]]> : tensor<4x2xi32>
   %i = stablehlo.constant dense<[1, 1, 7, -1, 3]> : tensor<5xi64>

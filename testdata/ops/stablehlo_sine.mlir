@@ -31,3 +31,12 @@ func.func @sine_complexf64() {
   check.expect_almost_eq_const %r, dense<[(0.494485780933195, 0.22168816414957482), (-9.15449914691143, -4.168906959966565), (-1.0052980685170199, -0.008865194637391991), (0.19238316673749842, 1.1660318828585028), (0.9092974268256817, -0.0)]> : tensor<5xcomplex<f64>> {tolerance = 5.0e-13 : f64}
   func.return
 }
+
+// -----
+
+func.func @sine_far() {
+  %x = stablehlo.constant dense<[1.7976931348623157e+308, 1.0e+22, 3.141592653589793]> : tensor<3xf64>
+  %r = stablehlo.sine %x : tensor<3xf64>
+  check.expect_almost_eq_const %r, dense<[0.004961954789184062, -0.8522008497671888, 1.2246467991473532e-16]> : tensor<3xf64> {tolerance = 1.0e-16 : f64}
+  func.return
+}

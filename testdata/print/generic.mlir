@@ -39,6 +39,13 @@
     "check.expect_eq_const"(%i) <{value = dense<1> : tensor<i32>}> : (tensor<i32>) -> ()
     "check.expect_almost_eq_const"(%s) <{tolerance = 0.5 : f64, value = dense<2.5> : tensor<f32>}> : (tensor<f32>) -> ()
     "check.expect_close"(%x, %0) <{max_ulp_difference = 3 : ui64, min_ulp_difference = 0 : ui64}> : (tensor<4x4xf32>, tensor<4x4xf32>) -> ()
+    %row = "stablehlo.constant"() <{value = dense<0.0> : tensor<4xf32>}> : () -> tensor<4xf32>
+    %scanned:2 = "chlo.scan"(%x, %row) <{dimension = 0 : i64, is_reverse = true, operandSegmentSizes = array<i32: 1, 1>, resultSegmentSizes = array<i32: 1, 1>}> ({
+    ^bb0(%in: tensor<4xf32>, %carry: tensor<4xf32>):
+      "stablehlo.return"(%carry, %in) : (tensor<4xf32>, tensor<4xf32>) -> ()
+    }) : (tensor<4x4xf32>, tensor<4xf32>) -> (tensor<4x4xf32>, tensor<4xf32>)
+    %probed = "interpreter.probe"(%x) <{probe_id = "p"}> : (tensor<4x4xf32>) -> tensor<4x4xf32>
+    "interpreter.print"(%probed) : (tensor<4x4xf32>) -> ()
     "func.return"(%22) : (tensor<4x4xf32>) -> ()
   }) : () -> ()
   "func.func"() <{function_type = (tensor<4x4xf32>) -> tensor<4x4xf32>, sym_name = "g", sym_visibility = "private"}> ({
