@@ -123,11 +123,17 @@ func (b *builder) catanh(x val) val {
 }
 
 // asinAcosKernel is what chlo computes the inverse sine and cosine from: of
-// asin(x) = r + i s it is cos(r) cosh(s) + i |s|.
+// asin(z) = r + i s it is cos(r) cosh(s) + i |s|, whose real part is that of
+// sqrt(1 - z^2); far out that is |im(z)|.
 func (b *builder) asinAcosKernel(x val) val {
 	return b.complexHelper("asin.acos.kernel", []val{x}, func(b *builder, z []val) val {
-		a := b.casin(z[0])
-		return val{b.fmul(b.libm("cos", a.re), b.libm("cosh", a.im)), b.fintrinsic("fabs", a.im)}
+		c := double
+		x, y := b.fintrinsic("fabs", z[0].re), b.fintrinsic("fabs", z[0].im)
+		re := b.fadd(b.fmul(b.fsub(c(1), x), b.fadd(c(1), x)), b.fmul(y, y))
+		root := b.csqrt(val{re, b.fmul(c(-2), b.fmul(x, y))})
+		far := b.or(b.fcmp(enum.FPredOGT, x, c(1e150)), b.fcmp(enum.FPredOGT, y, c(1e150)))
+		_, im, _ := b.asinParts(x, y)
+		return val{b.sel(far, y, root.re), im}
 	})
 }
 

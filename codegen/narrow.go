@@ -179,7 +179,12 @@ func (b *builder) narrowBody(f floatFormat, mt types.Type, x value) {
 	out = b.sel(over, i32(f.inf()), out)
 	isNaN := b.icmp(enum.IPredUGT, mag, i32(0x7f800000))
 	isInf := b.icmp(enum.IPredEQ, mag, i32(0x7f800000))
-	out = b.sel(isInf, i32(f.inf()), b.sel(isNaN, i32(f.nan()), out))
+	nan := i32(f.nan())
+	if !f.noInf && !f.finite { // a NaN that was widened keeps its bits
+		kept := b.or(b.and(b.lshr(mag, i32(drop)), i32(1<<f.mant-1)), i32(f.inf()))
+		nan = b.sel(b.icmp(enum.IPredEQ, kept, i32(f.inf())), nan, kept)
+	}
+	out = b.sel(isInf, i32(f.inf()), b.sel(isNaN, nan, out))
 	if f.uz { // zero and NaN have no sign
 		plain := b.or(b.icmp(enum.IPredEQ, out, i32(0)), b.icmp(enum.IPredEQ, out, i32(f.nan())))
 		sign = b.sel(plain, i32(0), sign)

@@ -43,6 +43,9 @@ func (in *inliner) simplify(dst *ir.Block, op *ir.Op) *ir.Value {
 	if !ok {
 		return nil
 	}
+	if op.Name == "stablehlo.concatenate" {
+		dropEmptyPieces(op)
+	}
 	x := op.Operands[0]
 	same := ir.Equal(x.Type, t)
 	switch op.Name {
@@ -97,6 +100,17 @@ func (in *inliner) simplify(dst *ir.Block, op *ir.Op) *ir.Value {
 		return newConstant(dst, op, d)
 	}
 	return nil
+}
+
+// dropEmptyPieces removes the operands of a concatenate that have no extent in
+// its dimension, which those beside them do not expect, but keeps one.
+func dropEmptyPieces(op *ir.Op) {
+	d, _ := op.IntAttr("dimension")
+	full := slices.DeleteFunc(slices.Clone(op.Operands), func(v *ir.Value) bool { return v.Tensor().Shape[d] == 0 })
+	if len(full) == 0 {
+		full = op.Operands[:1]
+	}
+	op.Operands = full
 }
 
 // isIota reports whether dims is 0, 1, 2, ...

@@ -230,9 +230,9 @@ func ReduceApplies(op *Op) string {
 
 // scan prints scan(%x) inits(%i) dimension=0 attributes {...} { body } : type.
 func (p *printer) scan(op *Op) bool {
-	ins, ok := intsAttr(op.Attr("operandSegmentSizes"))
+	ins := op.IntsAttr("operandSegmentSizes")
 	dim, isInt := op.IntAttr("dimension")
-	if !ok || !isInt || len(ins) != 2 || ins[0]+ins[1] != int64(len(op.Operands)) || ins[0] < 0 || ins[1] < 0 || len(op.Regions) != 1 {
+	if !isInt || len(ins) != 2 || ins[0]+ins[1] != int64(len(op.Operands)) || ins[0] < 0 || ins[1] < 0 || len(op.Regions) != 1 {
 		return false
 	}
 	p.opName(op)

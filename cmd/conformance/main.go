@@ -83,7 +83,7 @@ func report(name string, files []string, backend conformance.Backend, verbose bo
 				fmt.Printf("  %s @%s: %v\n", r.Status, r.Func, r.Err)
 			}
 		}
-		if sum[conformance.Refused]+sum[conformance.Failed] > 0 {
+		if sum[conformance.Refused]+sum[conformance.Failed]+sum[conformance.Disabled] > 0 {
 			fmt.Printf("%s: %s\n", file, sum)
 		}
 	}

@@ -45,6 +45,14 @@ func TestRun(t *testing.T) {
 	if got, want := sum.String(), "1 passed, 1 refused, 1 failed"; got != want || len(results) != 3 {
 		t.Fatalf("%s of %v, want %s", got, results, want)
 	}
+	disabled := "// RUN-DISABLED(inaccurate): stablehlo-translate --interpret\n" + file
+	for _, r := range conformance.Run("t.mlir", []byte(disabled), func(*ir.Module, string) (func() error, error) {
+		return func() error { return errors.New("as told") }, nil
+	}) {
+		if r.Func != "" && (r.Status != conformance.Disabled || !strings.Contains(r.Err.Error(), "inaccurate")) {
+			t.Errorf("@%s of a disabled file %s: %v", r.Func, r.Status, r.Err)
+		}
+	}
 	if err := results[2].Err; !strings.HasPrefix(err.Error(), "t.mlir:16:22: ") {
 		t.Errorf("the error of the third program is %q; its position should be that in the file", err)
 	}

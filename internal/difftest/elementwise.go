@@ -118,7 +118,7 @@ func accuracy(name string, t ir.Type) (f fact, ok bool) {
 		switch base {
 		case "atan2", "remainder", "maximum", "minimum", "bessel_i1e":
 			return fact{}, false // XLA has none, or another order
-		case "power", "_asin_acos_kernel":
+		case "power":
 			// As exp(y log x), whose argument is rounded: an error of |y log x|,
 			// which is up to 709.
 			return fact{ulps: 2048, abs: 2048 * epsilon(t), loose: true}, true

@@ -217,9 +217,9 @@ func floatBinary[T float](name string) loop {
 	case "minimum":
 		return map2(func(x, y T) T { return min(x, y) })
 	case "power":
-		return map2(func(x, y T) T { return T(math.Pow(float64(x), float64(y))) })
+		return map2(func(x, y T) T { return T(pow(float64(x), float64(y))) })
 	case "atan2":
-		return map2(func(x, y T) T { return T(math.Atan2(float64(x), float64(y))) })
+		return map2(func(x, y T) T { return T(atan2(float64(x), float64(y))) })
 	case "next_after":
 		return map2(nextAfter[T])
 	case "polygamma":

@@ -56,8 +56,8 @@ func powComplex(x, y complex128) complex128 {
 		}
 		return r
 	}
-	h, arg := cmplx.Abs(x), cmplx.Phase(x)
-	rho := math.Pow(h, real(y)) * math.Exp(-(arg * imag(y)))
+	h, arg := cmplx.Abs(x), atan2(imag(x), real(x))
+	rho := pow(h, real(y)) * math.Exp(-(arg * imag(y)))
 	s, c := sincos(real(logComplex(x))*imag(y) + arg*real(y))
 	return complex(rho*c, rho*s)
 }
@@ -105,16 +105,16 @@ func logComplex(x complex128) complex128 {
 	}
 	if re > 0.5 && re < 2 && im < 2 {
 		// log |x| = log1p((re-1)(re+1) + im²) / 2
-		return complex(math.Log1p((re-1)*(re+1)+im*im)/2, cmplx.Phase(x))
+		return complex(math.Log1p((re-1)*(re+1)+im*im)/2, atan2(imag(x), real(x)))
 	}
-	return complex(logReal(cmplx.Abs(x)), cmplx.Phase(x))
+	return complex(logReal(cmplx.Abs(x)), atan2(imag(x), real(x)))
 }
 
 // log1pComplex is log(1 + x) without cancellation near 0.
 func log1pComplex(x complex128) complex128 {
 	re, im := real(x), imag(x)
 	if math.Abs(re) < 0.5 && math.Abs(im) < 0.5 {
-		return complex(math.Log1p(re*(2+re)+im*im)/2, math.Atan2(im, 1+re))
+		return complex(math.Log1p(re*(2+re)+im*im)/2, atan2(im, 1+re))
 	}
 	return logComplex(complex(1+re, im))
 }
@@ -175,8 +175,13 @@ func tanhComplex(x complex128) complex128 {
 }
 
 // asinAcosKernel is what chlo computes the inverse sine and cosine from: of
-// asin(x) = r + i s it is cos(r) cosh(s) + i |s|.
-func asinAcosKernel(x complex128) complex128 {
-	a := asinComplex(x)
-	return complex(cos(real(a))*coshReal(imag(a)), math.Abs(imag(a)))
+// asin(z) = r + i s it is cos(r) cosh(s) + i |s|, whose real part is that of
+// sqrt(1 - z²); far out that is |im(z)|.
+func asinAcosKernel(z complex128) complex128 {
+	x, y := math.Abs(real(z)), math.Abs(imag(z))
+	_, im, _ := asinParts(x, y)
+	if x > 1e150 || y > 1e150 {
+		return complex(y, im)
+	}
+	return complex(real(cmplx.Sqrt(complex((1-x)*(1+x)+y*y, -2*(x*y)))), im)
 }

@@ -227,47 +227,57 @@ func prepareReducePrecision(c *compiler, op *ir.Op) (kernel, error) {
 	}
 	exp, _ := op.IntAttr("exponent_bits")
 	mant, _ := op.IntAttr("mantissa_bits")
-	var l loop
+	// Narrow floats are normal numbers as f32.
+	single := map1(func(x float32) float32 {
+		if x != x {
+			return float32(reducedNaN(float64(x), mant))
+		}
+		return math.Float32frombits(uint32(reducedBits(uint64(math.Float32bits(x)), 32, 23, int(exp), int(mant))))
+	})
 	switch e.kind {
 	case smallFloat:
-		l = viaFloat32(e, false, map1(func(x float32) float32 {
-			return float32(reducePrecision(float64(x), int(exp), int(mant)))
-		}))
+		return elementwise(resultLen(op), viaFloat32(e, false, single)), nil
 	case f32:
-		l = map1(func(x float32) float32 { return float32(reducePrecision(float64(x), int(exp), int(mant))) })
-	default:
-		l = map1(func(x float64) float64 { return reducePrecision(x, int(exp), int(mant)) })
+		return elementwise(resultLen(op), single), nil
 	}
-	return elementwise(resultLen(op), l), nil
+	return elementwise(resultLen(op), map1(func(x float64) float64 {
+		if x != x {
+			return reducedNaN(x, mant)
+		}
+		return math.Float64frombits(reducedBits(math.Float64bits(x), 64, 52, int(exp), int(mant)))
+	})), nil
 }
 
-// reducePrecision rounds x to the nearest number with so many bits of exponent
-// and mantissa, ties to even: too large a one becomes Inf, and, as in XLA, one
-// below the normal range zero. Without a mantissa there is no NaN: it is Inf.
-func reducePrecision(x float64, exp, mant int) float64 {
-	if x != x && mant == 0 {
+// reducedNaN is a NaN in a format with so many bits of mantissa: without any it
+// is an infinity.
+func reducedNaN(x float64, mant int64) float64 {
+	if mant == 0 {
 		return math.Copysign(math.Inf(1), x)
 	}
-	if x == 0 || x != x || math.IsInf(x, 0) {
-		return x
-	}
-	bits := math.Float64bits(x)
-	if mant < 52 {
-		drop := 52 - mant
-		half := uint64(1)<<(drop-1) - 1
-		bits += half + bits>>drop&1
+	return x
+}
+
+// reducedBits rounds a float, given by its bits and its own widths, to so many
+// bits of mantissa, ties to even, and then to so many bits of exponent: what is
+// too large becomes Inf, and what is below the normal range zero. That the
+// mantissa is cut before the exponent is looked at, is the specification's order.
+func reducedBits(bits uint64, width, ownMant, exp, mant int) uint64 {
+	if mant < ownMant {
+		drop := ownMant - mant
+		bits += uint64(1)<<(drop-1) - 1 + bits>>drop&1
 		bits &^= 1<<drop - 1
 	}
-	y := math.Float64frombits(bits)
-	if exp >= 11 {
-		return y
+	ownExp := width - 1 - ownMant
+	if exp >= ownExp {
+		return bits
 	}
-	bias := 1<<(exp-1) - 1
-	switch _, e := math.Frexp(y); {
-	case e-1 > bias || math.IsInf(y, 0):
-		return math.Copysign(math.Inf(1), x)
-	case e-1 <= -bias:
-		return math.Copysign(0, x)
+	sign := bits >> (width - 1) << (width - 1)
+	bias, all := 1<<(exp-1)-1, 1<<ownExp-1
+	switch e := int(bits>>ownMant) & all; {
+	case e > all/2+bias:
+		return sign | uint64(all)<<ownMant
+	case e <= all/2-bias:
+		return sign
 	}
-	return y
+	return bits
 }

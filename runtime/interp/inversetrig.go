@@ -14,12 +14,12 @@ func asinParts(x, y float64) (asinRe, im, acosRe float64) {
 		if math.IsNaN(x) || math.IsNaN(y) {
 			return math.NaN(), math.Inf(1), math.NaN()
 		}
-		return math.Atan2(x, y), math.Inf(1), math.Atan2(y, x)
+		return atan2(x, y), math.Inf(1), atan2(y, x)
 	case x != x || y != y:
 		return math.NaN(), math.NaN(), math.NaN()
 	case x > huge || y > huge:
 		// Squares would overflow, and asin(z) = i log(2z) to all digits.
-		return math.Atan2(x, y), math.Log(math.Hypot(x/2, y/2)) + 2*math.Ln2, math.Atan2(y, x)
+		return atan2(x, y), math.Log(math.Hypot(x/2, y/2)) + 2*math.Ln2, atan2(y, x)
 	}
 	r, s := math.Hypot(x+1, y), math.Hypot(x-1, y)
 	a := (r + s) / 2
@@ -34,7 +34,7 @@ func asinParts(x, y float64) (asinRe, im, acosRe float64) {
 		} else {
 			root = y * math.Sqrt(((a+x)/(r+x+1)+(a+x)/(s+(x-1)))/2)
 		}
-		asinRe, acosRe = math.Atan2(x, root), math.Atan2(root, x)
+		asinRe, acosRe = atan2(x, root), atan2(root, x)
 	}
 	switch {
 	case a > 1.5:
@@ -95,7 +95,7 @@ func atanhComplex(z complex128) complex128 {
 		re, im = x/h/h, math.Copysign(math.Pi/2, y)
 	default:
 		re = math.Log1p(4*x/((1-x)*(1-x)+y*y)) / 4
-		im = math.Atan2(2*y, (1-x)*(1+x)-y*y) / 2
+		im = atan2(2*y, (1-x)*(1+x)-y*y) / 2
 	}
 	return complex(math.Copysign(re, real(z)), im)
 }

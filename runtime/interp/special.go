@@ -61,11 +61,11 @@ func zetaSum(x, q float64) float64 {
 	const n = 12
 	sum := 0.0
 	for range n {
-		sum += math.Pow(q, -x)
+		sum += pow(q, -x)
 		q++
 	}
 	// The rest: integral, half of the first term, and derivatives.
-	p := math.Pow(q, -x)
+	p := pow(q, -x)
 	if p == 0 {
 		return sum
 	}

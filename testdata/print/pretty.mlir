@@ -37,10 +37,10 @@ module @forms {
     check.expect_almost_eq_const %cst, dense<2.500000e+00> : tensor<f32> {tolerance = 5.000000e-01 : f64}
     check.expect_close %arg0, %0, max_ulp_difference = 3 : tensor<4x4xf32>, tensor<4x4xf32>
     %cst_1 = stablehlo.constant dense<0.000000e+00> : tensor<4xf32>
-    %26:2 = "chlo.scan"(%arg0, %cst_1) <{dimension = 0 : i64, is_reverse = true, operandSegmentSizes = array<i32: 1, 1>, resultSegmentSizes = array<i32: 1, 1>}> ({
+    %26:2 = chlo.scan(%arg0) inits (%cst_1) dimension=0 attributes {is_reverse = true} {
     ^bb0(%arg4: tensor<4xf32>, %arg5: tensor<4xf32>):
       stablehlo.return %arg5, %arg4 : tensor<4xf32>, tensor<4xf32>
-    }) : (tensor<4x4xf32>, tensor<4xf32>) -> (tensor<4x4xf32>, tensor<4xf32>)
+    } : (tensor<4x4xf32>, tensor<4xf32>) -> (tensor<4x4xf32>, tensor<4xf32>)
     %27 = interpreter.probe %arg0, probe_id = "p" : tensor<4x4xf32>
     interpreter.print %27 : tensor<4x4xf32>
     return %21 : tensor<4x4xf32>
