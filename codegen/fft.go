@@ -6,12 +6,11 @@ import (
 	"slices"
 
 	"github.com/llir/llvm/ir/enum"
-	"github.com/llir/llvm/ir/types"
 
 	"github.com/hlo-lapack/hlo-lapack/ir"
 )
 
-// fftScratch: two lines, and for the inverse real transform the whole operand.
+// fftScratch: two lines in double precision, and for the inverse real transform the whole operand.
 func fftScratch(op *ir.Op) []int64 {
 	x, r := op.Operands[0].Tensor(), op.Results[0].Tensor()
 	line := int64(1)
@@ -23,7 +22,8 @@ func fftScratch(op *ir.Op) []int64 {
 	if op.StringAttr("fft_type") == "IRFFT" {
 		whole = size * x.NumElements()
 	}
-	return []int64{line * size, line * size, whole}
+	lineSize := line * int64(ir.ByteSize(ir.C128))
+	return []int64{lineSize, lineSize, whole}
 }
 
 // An fft holds what the passes of one transform share.
@@ -31,7 +31,7 @@ type fft struct {
 	*emitter
 	elem    ir.ComplexType
 	inverse bool
-	a, b    value // lines
+	a, b    value // lines, in double precision
 }
 
 // emitFFT transforms the last dimensions, one after the other: the last first,
@@ -109,17 +109,17 @@ func (f *fft) lines(shape []int64, d int, n int64, load func(at *index) val, out
 		f.loop("fft.in", n, func(i value) {
 			f.push()
 			defer f.pop()
-			f.storeElem(f.elem, load(at(i, shape)), f.a, i)
+			f.storeElem(ir.C128, f.convertElem(load(at(i, shape)), f.elem, ir.C128), f.a, i)
 		})
 		line := f.transform(n)
 		f.loop("fft.out", outShape[d], func(i value) {
 			f.push()
 			defer f.pop()
-			v := f.loadElem(f.elem, line, i)
+			v := f.loadElem(ir.C128, line, i)
 			if f.inverse {
-				c := fconst(v.re.Type(), 1/float64(n))
-				v = val{f.fmul(v.re, c), f.fmul(v.im, c)}
+				v = val{f.fdiv(v.re, double(float64(n))), f.fdiv(v.im, double(float64(n)))}
 			}
+			v = f.convertElem(v, ir.C128, f.elem)
 			lin := f.linear(at(i, outShape))
 			if real {
 				f.storeElem(f.elem.Elem, val{re: v.re}, out, lin)
@@ -141,9 +141,6 @@ func (f *fft) transform(n int64) value {
 		if f.inverse {
 			w.im = f.fneg(w.im)
 		}
-		if f.elem.Elem == ir.F32 {
-			return val{f.fptrunc(w.re, types.Float), f.fptrunc(w.im, types.Float)}
-		}
 		return w
 	}
 	left, stride := n, int64(1)
@@ -152,14 +149,14 @@ func (f *fft) transform(n int64) value {
 		m := left / p
 		f.nest("pass", []int64{m, p, stride}, func(at []value) {
 			j, k, q := at[0], at[1], at[2]
-			acc := f.loopAcc("radix", i64(p), flat([]val{zero(f.elem)}), func(r value, acc []value) []value {
-				x := f.loadElem(f.elem, src, f.iadd(q, f.imul(i64(stride), f.iadd(j, f.imul(i64(m), r)))))
+			acc := f.loopAcc("radix", i64(p), flat([]val{zero(ir.C128)}), func(r value, acc []value) []value {
+				x := f.loadElem(ir.C128, src, f.iadd(q, f.imul(i64(stride), f.iadd(j, f.imul(i64(m), r)))))
 				w := root(f.imul(f.uremConst(f.imul(r, k), p), i64(n/p)))
-				return flat([]val{f.multiplyAdd(0, f.elem, x, w, val{acc[0], acc[1]})})
+				return flat([]val{f.multiplyAdd(0, ir.C128, x, w, val{acc[0], acc[1]})})
 			})
 			w := root(f.imul(f.uremConst(f.imul(j, k), left), i64(n/left)))
 			y := f.cmul(val{acc[0], acc[1]}, w)
-			f.storeElem(f.elem, y, dst, f.iadd(q, f.imul(i64(stride), f.iadd(f.imul(i64(p), j), k))))
+			f.storeElem(ir.C128, y, dst, f.iadd(q, f.imul(i64(stride), f.iadd(f.imul(i64(p), j), k))))
 		})
 		src, dst = dst, src
 		left, stride = m, stride*p
@@ -183,9 +180,25 @@ func leastFactor(n int64) int64 {
 func (f *fft) twiddles(n int64) value {
 	var data []byte
 	for k := range n {
-		s, c := math.Sincos(-2 * math.Pi * float64(k) / float64(n))
+		c, s := unityRoot(k, n)
 		data = binary.LittleEndian.AppendUint64(data, math.Float64bits(c))
 		data = binary.LittleEndian.AppendUint64(data, math.Float64bits(s))
 	}
 	return f.mod.data(data)
+}
+
+// unityRoot returns the parts of exp(-2 pi i k/n), from the angle to the nearest
+// of the four axes, whose rounding error is least.
+func unityRoot(k, n int64) (re, im float64) {
+	quarter := (8*k + n) / (2 * n)
+	s, c := math.Sincos(math.Pi / 2 * float64(4*k-quarter*n) / float64(n))
+	switch quarter % 4 {
+	case 1:
+		s, c = c, -s
+	case 2:
+		s, c = -s, -c
+	case 3:
+		s, c = -c, s
+	}
+	return c, -s
 }

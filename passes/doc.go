@@ -5,6 +5,9 @@
 // Table lists the passes in their order; Run takes the whole table or the
 // passes named in a Config, and verifies, times and shows what each did.
 //
+// The pass "chlo" makes loops and products of the ops of chlo that have a region or
+// groups, so that no backend needs to know them.
+//
 // Invariants: a pass takes a verified module and leaves one; it changes the
 // module in place; the same module gives the same result, to the letter. After
 // "normalize" every LAPACK call is canonical (package kernels); after "lower"

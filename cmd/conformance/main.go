@@ -1,5 +1,7 @@
 // Conformance runs StableHLO programs that check themselves, on both backends,
-// and prints how many functions passed, were refused or failed, by file.
+// and prints how many functions passed, were refused or failed, by file. Those of
+// files whose own line for the reference interpreter is turned off, and that fail,
+// are counted as disabled.
 //
 //	go run ./cmd/conformance [-backend=interp,native] [-v] FILE|DIR...
 //

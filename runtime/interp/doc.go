@@ -2,8 +2,9 @@
 //
 // It covers every op of the op table except quantized types, dynamic shapes and
 // communication between processes, which it refuses by name when a function is
-// prepared. LAPACK calls must be canonical ones (passes.LowerLAPACK makes them);
-// they run on the kernels.
+// prepared. LAPACK calls must be canonical ones, and chlo.scan and chlo.ragged_dot
+// be loops and products (passes.LowerLAPACK does both); the calls run on the
+// kernels.
 //
 // A function is prepared once: values get slots in a frame, and each op becomes
 // a step whose kernel was chosen for its element types and shapes. A kernel
