@@ -109,9 +109,12 @@ func (e *emitter) convolutionElems(c *convolution, lt, rt *ir.TensorType, at, k 
 		}
 		l[g.InputSpatial[d]] = pos
 	}
+	if y = e.elem(c.op.Operands[1], e.newIndex(rt.Shape, r, nil)); lt.NumElements() == 0 {
+		return zero(lt.Elem), y, constant.False // nothing but padding
+	}
 	// What does not exist reads the first element, which is then not used.
 	for d := range l {
 		l[d] = e.sel(in, l[d], i64(0))
 	}
-	return e.elem(c.op.Operands[0], e.newIndex(lt.Shape, l, nil)), e.elem(c.op.Operands[1], e.newIndex(rt.Shape, r, nil)), in
+	return e.elem(c.op.Operands[0], e.newIndex(lt.Shape, l, nil)), y, in
 }

@@ -212,3 +212,9 @@ case("stablehlo.logistic", "logistic_far", [const("x", [-88.8, -100.0, -inf, 100
 case("chlo.sinh", "sinh_far", [const("x", [710.0, -710.4, 711.0, -0.0], "tensor<4xf64>"),
      "%r = chlo.sinh %x : tensor<4xf64> -> tensor<4xf64>"], ("r", "tensor<4xf64>"), tol=1e-12,
      want=[[1.1169973830808557e308, -1.6663642832806494e308, inf, -0.0]])
+
+# Nothing but padding, beside dilated elements that are not there.
+case("stablehlo.convolution", "convolution_of_padding", [const("x", np.zeros((1, 0, 1)), "tensor<1x0x1xf32>"), const("k", [[[-1.0]]], "tensor<1x1x1xf32>"),
+     "%r = stablehlo.convolution(%x, %k) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {pad = [[1, 1]], lhs_dilate = [2]} "
+     "{batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x0x1xf32>, tensor<1x1x1xf32>) -> tensor<1x2x1xf32>"],
+     ("r", "tensor<1x2x1xf32>"), want=[[[[-0.0], [-0.0]]]])

@@ -1,3 +1,13 @@
+func.func @convolution_of_padding() {
+  %x = stablehlo.constant dense<> : tensor<1x0x1xf32>
+  %k = stablehlo.constant dense<[[[-1.0]]]> : tensor<1x1x1xf32>
+  %r = stablehlo.convolution(%x, %k) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {pad = [[1, 1]], lhs_dilate = [2]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x0x1xf32>, tensor<1x1x1xf32>) -> tensor<1x2x1xf32>
+  check.expect_eq_const %r, dense<[[[-0.0], [-0.0]]]> : tensor<1x2x1xf32>
+  func.return
+}
+
+// -----
+
 func.func @convolution_plain() {
   %x = stablehlo.constant dense<[[[0.0], [1.0], [2.0], [3.0], [4.0]]]> : tensor<1x5x1xf32>
   %k = stablehlo.constant dense<[[[1.0, 2.0]], [[3.0, 4.0]], [[5.0, 6.0]]]> : tensor<3x1x2xf32>
