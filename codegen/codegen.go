@@ -141,7 +141,7 @@ func (c *compiler) body(f ir.Func) *lir.Func {
 
 // checkBoundary refuses types that cannot be inputs or outputs.
 func (c *compiler) checkBoundary(f ir.Func, t ir.Type) {
-	tt, ok := t.(*ir.TensorType)
+	tt, ok := plainType(t).(*ir.TensorType)
 	if !ok || !tt.IsStatic() || !supported(tt.Elem) {
 		panic(bailout{diag.Errorf(f.Op.Pos, "@%s: the native backend does not support an argument or result of type %s", f.Name(), t)})
 	}
@@ -157,9 +157,14 @@ func (c *compiler) export(f ir.Func) (*Entry, error) {
 	var args []value
 	load := func(list value, ts []ir.Type) []*ir.TensorType {
 		var out []*ir.TensorType
-		for i, t := range ts {
-			args = append(args, b.load(ptr, b.gep(ptr, list, i64(int64(i)))))
-			out = append(out, t.(*ir.TensorType))
+		for _, t := range ts {
+			tt, ok := t.(*ir.TensorType)
+			if !ok { // a token, which the caller has nothing of
+				args = append(args, nullPtr())
+				continue
+			}
+			args = append(args, b.load(ptr, b.gep(ptr, list, i64(int64(len(out))))))
+			out = append(out, tt)
 		}
 		return out
 	}

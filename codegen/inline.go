@@ -108,7 +108,7 @@ func (in *inliner) copyFunc(f ir.Func) *ir.Block {
 	in.seen = []map[string]*ir.Op{{}}
 	dst := (&ir.Region{}).AddBlock()
 	for _, a := range f.Body().Args {
-		in.subst[a] = dst.AddArg(a.Type)
+		in.subst[a] = dst.AddArg(plainType(a.Type))
 	}
 	in.copyOps(dst, f.Body())
 	term := f.Body().Terminator()
@@ -117,6 +117,15 @@ func (in *inliner) copyFunc(f ir.Func) *ir.Block {
 	dst.Append(ret)
 	removeDead(dst)
 	return dst
+}
+
+// plainType is t, or for a token a tensor without elements: tokens say in which
+// order effects happen, which here is the order of the ops.
+func plainType(t ir.Type) ir.Type {
+	if _, ok := t.(ir.TokenType); ok {
+		return ir.NewTensor(ir.I1, 0)
+	}
+	return t
 }
 
 // value returns the copy of v.
@@ -187,6 +196,9 @@ func (in *inliner) copyOp(dst *ir.Block, op *ir.Op) {
 		in.subst = outer
 		in.replace(op, values...)
 		return
+	case "stablehlo.after_all", "stablehlo.create_token":
+		in.replace(op, newConstant(dst, op, &ir.DenseAttr{Type: ir.NewTensor(ir.I1, 0)}))
+		return
 	case "stablehlo.optimization_barrier":
 		in.replace(op, in.operands(op)...)
 		return
@@ -238,7 +250,7 @@ func lookup(subst map[*ir.Value]*ir.Value, v *ir.Value) *ir.Value {
 func (in *inliner) copyPlain(op *ir.Op) *ir.Op {
 	cp := ir.NewOp(op.Name, in.operands(op))
 	for i, r := range op.Results {
-		cp.Results = append(cp.Results, &ir.Value{Type: r.Type, Op: cp, Index: i})
+		cp.Results = append(cp.Results, &ir.Value{Type: plainType(r.Type), Op: cp, Index: i})
 	}
 	cp.Attrs, cp.Pos, cp.Loc = slices.Clone(op.Attrs), op.Pos, op.Loc
 	for _, r := range op.Regions {
@@ -254,7 +266,7 @@ func (in *inliner) copyRegion(dst, src *ir.Region) {
 	in.seen = append(in.seen, map[string]*ir.Op{})
 	to, from := dst.AddBlock(), src.Blocks[0]
 	for _, a := range from.Args {
-		in.subst[a] = to.AddArg(a.Type)
+		in.subst[a] = to.AddArg(plainType(a.Type))
 	}
 	in.copyOps(to, from)
 	term := from.Terminator()

@@ -169,7 +169,7 @@ func (g *generator) input(t *ir.TensorType, s style, f fact) *ir.Value {
 // constant returns a constant with random elements.
 func (g *generator) constant(t *ir.TensorType, s style, f fact) *ir.Value {
 	n := elems(t.Shape)
-	splat := n > 0 && g.choose(3) > 0
+	splat := n > 0 && s.kind != dominant && g.choose(3) > 0
 	if splat {
 		n = 1
 	}
