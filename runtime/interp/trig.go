@@ -61,9 +61,27 @@ var twoOverPi = [...]uint64{
 
 // reduceTrig returns the quarter n of the circle, from 0 to 3, and the rest
 // hi + lo of |x| > pi/4, so that x = (4k + n) pi/2 + hi + lo with
-// |hi| <= pi/4. It multiplies the significand with the bits of 2/pi that
-// matter (Payne and Hanek).
+// |hi| <= pi/4.
 func reduceTrig(x float64) (n int, hi, lo float64) {
+	if math.Abs(x) < 1<<20 {
+		// Less than 1e-26 is lost here, which does not matter to a larger rest.
+		f := math.RoundToEven(x * (2 / math.Pi))
+		p := f * halfPi
+		hi, lo = twoSum(x-p, -math.FMA(f, halfPi, -p))
+		hi, lo = twoSum(hi, lo-f*halfPiRest)
+		if math.Abs(hi) > 1e-8 {
+			return int(int64(f) & 3), hi, lo
+		}
+	}
+	return reduceFar(x)
+}
+
+// halfPi and halfPiRest add up to pi/2.
+const halfPi, halfPiRest = math.Pi / 2, 6.123233995736766e-17
+
+// reduceFar is reduceTrig for any x: it multiplies the significand with the bits
+// of 2/pi that matter (Payne and Hanek).
+func reduceFar(x float64) (n int, hi, lo float64) {
 	if math.IsInf(x, 0) || x != x {
 		return 0, math.NaN(), math.NaN()
 	}
@@ -142,9 +160,8 @@ func timesHalfPi(f [3]uint64) (hi, lo float64) {
 	}
 	h := math.Ldexp(float64(f[0]>>11), -53-scale)
 	l := math.Ldexp(float64(f[0]&0x7ff), -64-scale) + math.Ldexp(float64(f[1]>>11), -64-53-scale)
-	const halfPi, rest = math.Pi / 2, 6.123233995736766e-17
 	hi = h * halfPi
-	return hi, math.FMA(h, halfPi, -hi) + (h*rest + l*halfPi)
+	return hi, math.FMA(h, halfPi, -hi) + (h*halfPiRest + l*halfPi)
 }
 
 func sinKernel(x, y float64) float64 {

@@ -2,6 +2,7 @@ package interp
 
 import (
 	"math"
+	"math/rand/v2"
 	"testing"
 )
 
@@ -36,5 +37,24 @@ func TestTrigReduction(t *testing.T) {
 	}
 	if s, c := sincos(math.Copysign(0, -1)); !math.Signbit(s) || c != 1 {
 		t.Errorf("sincos(-0) = %v, %v", s, c)
+	}
+}
+
+// TestTrigNear compares both reductions where the short one serves.
+func TestTrigNear(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 4))
+	for i := range 20000 {
+		x := (r.Float64() - 0.5) * math.Ldexp(1, 1+i%20)
+		if i%4 == 0 { // beside a multiple of pi/2
+			x = math.Round(x)*(math.Pi/2) + (r.Float64()-0.5)*math.Pow(10, -float64(r.IntN(10)))
+		}
+		if math.Abs(x) <= math.Pi/4 {
+			continue
+		}
+		n, hi, lo := reduceTrig(x)
+		m, far, rest := reduceFar(x)
+		if d := (hi - far) + (lo - rest); n != m || math.Abs(d) > 1e-17*math.Abs(far) {
+			t.Errorf("%v is %d quarters and %v%+v, not %d and %v%+v", x, n, hi, lo, m, far, rest)
+		}
 	}
 }
