@@ -256,6 +256,9 @@ func nextAfterSmall(e elem) loop {
 		case (v < w) == (v > 0):
 			return x + 1
 		}
+		if z := e.float.Decode(x - 1); z != z {
+			return 0 // below the least negative number is no zero of that sign
+		}
 		return x - 1
 	}
 	if e.size == 1 {

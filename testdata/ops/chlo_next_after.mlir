@@ -80,8 +80,8 @@ func.func @next_after_f8E4M3FN() {
 // -----
 
 func.func @next_after_f8E5M2FNUZ() {
-  %a = stablehlo.constant dense<[0.0, 1.0, 1.0, -1.0, 7.62939453125e-06]> : tensor<5xf32>
-  %b = stablehlo.constant dense<[-1.0, 2.0, 0.0, 0.0, -1.0]> : tensor<5xf32>
+  %a = stablehlo.constant dense<[0.0, 1.0, 1.0, -1.0, -7.62939453125e-06]> : tensor<5xf32>
+  %b = stablehlo.constant dense<[-1.0, 2.0, 0.0, 0.0, 1.0]> : tensor<5xf32>
   %x = stablehlo.convert %a : (tensor<5xf32>) -> tensor<5xf8E5M2FNUZ>
   %y = stablehlo.convert %b : (tensor<5xf32>) -> tensor<5xf8E5M2FNUZ>
   %s = chlo.next_after %x, %y : tensor<5xf8E5M2FNUZ>, tensor<5xf8E5M2FNUZ> -> tensor<5xf8E5M2FNUZ>
