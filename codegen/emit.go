@@ -199,6 +199,9 @@ func (e *emitter) emitOp(op *ir.Op) {
 		emit(e, op)
 		return
 	}
+	if op.Name == "interpreter.print" {
+		fail(op, "not supported: only the interpreter prints")
+	}
 	fail(op, "the native backend has no code for this op")
 }
 

@@ -101,6 +101,9 @@ func (x *expander) customCall(op *ir.Op) []*ir.Value {
 		name := strings.Replace(target, "mhlo.", "chlo.", 1)
 		return x.add(name, op.Results[0].Type, op.Operands...).Results
 	case "mhlo.topk":
+		if d, ok := op.Attr("mhlo.attributes").(*ir.DictAttr); ok && d.Get("largest") == ir.BoolAttr(false) {
+			fail(op, "not supported: the least elements")
+		}
 		if len(op.Operands) == 1 && len(op.Results) == 2 {
 			return x.topK(op)
 		}

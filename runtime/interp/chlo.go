@@ -182,7 +182,12 @@ func mulHigh[T integer](width int) func(x, y T) T {
 func prepareTopK(c *compiler, op *ir.Op) (kernel, error) { return topK(op) }
 
 // prepareTopKCall is custom call @mhlo.topk, which jax.export writes.
-func prepareTopKCall(c *compiler, op *ir.Op) (kernel, error) { return topK(op) }
+func prepareTopKCall(c *compiler, op *ir.Op) (kernel, error) {
+	if d, ok := op.Attr("mhlo.attributes").(*ir.DictAttr); ok && d.Get("largest") == ir.BoolAttr(false) {
+		return nil, errors.New("not supported: the least elements")
+	}
+	return topK(op)
+}
 
 func topK(op *ir.Op) (kernel, error) {
 	if len(op.Operands) != 1 || len(op.Results) != 2 {

@@ -259,3 +259,11 @@ program("stablehlo.after_all", """func.func @token_result() -> (!stablehlo.token
   func.return %t, %one : !stablehlo.token, tensor<i32>
 }
 """)
+program("stablehlo.custom_call", """func.func @custom_call_topk() {
+  %x = stablehlo.constant dense<[3.0, 1.0, 5.0, 3.0]> : tensor<4xf32>
+  %r:2 = stablehlo.custom_call @mhlo.topk(%x) {mhlo.attributes = {k = 3 : i64, largest = true}, mhlo.version = 1 : i64} : (tensor<4xf32>) -> (tensor<3xf32>, tensor<3xi32>)
+  check.expect_eq_const %r#0, dense<[5.0, 3.0, 3.0]> : tensor<3xf32>
+  check.expect_eq_const %r#1, dense<[2, 0, 3]> : tensor<3xi32>
+  func.return
+}
+""")

@@ -1,3 +1,13 @@
+func.func @custom_call_topk() {
+  %x = stablehlo.constant dense<[3.0, 1.0, 5.0, 3.0]> : tensor<4xf32>
+  %r:2 = stablehlo.custom_call @mhlo.topk(%x) {mhlo.attributes = {k = 3 : i64, largest = true}, mhlo.version = 1 : i64} : (tensor<4xf32>) -> (tensor<3xf32>, tensor<3xi32>)
+  check.expect_eq_const %r#0, dense<[5.0, 3.0, 3.0]> : tensor<3xf32>
+  check.expect_eq_const %r#1, dense<[2, 0, 3]> : tensor<3xi32>
+  func.return
+}
+
+// -----
+
 func.func @custom_call_sharding() {
   %x = stablehlo.constant dense<[1, 2]> : tensor<2xi32>
   %r = stablehlo.custom_call @Sharding(%x) {mhlo.sharding = "{replicated}"} : (tensor<2xi32>) -> tensor<2xi32>
