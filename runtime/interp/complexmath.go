@@ -64,7 +64,14 @@ func powComplex(x, y complex128) complex128 {
 
 // atan2Complex is -i log((x + i y) / sqrt(x² + y²)).
 func atan2Complex(y, x complex128) complex128 {
-	return divI(cmplx.Log(divComplex(x+mulI(y), cmplx.Sqrt(x*x+y*y))))
+	return divI(cmplx.Log(divComplex(x+mulI(y), sqrtComplex(x*x+y*y))))
+}
+
+// sqrtComplex is cmplx.Sqrt, but for an imaginary part that underflows on the way:
+// its sign stays.
+func sqrtComplex(x complex128) complex128 {
+	s := cmplx.Sqrt(x)
+	return complex(real(s), math.Copysign(imag(s), imag(x)))
 }
 
 // mulI and divI multiply and divide by i.
@@ -183,5 +190,5 @@ func asinAcosKernel(z complex128) complex128 {
 	if x > 1e150 || y > 1e150 {
 		return complex(y, im)
 	}
-	return complex(real(cmplx.Sqrt(complex((1-x)*(1+x)+y*y, -2*(x*y)))), im)
+	return complex(real(sqrtComplex(complex((1-x)*(1+x)+y*y, -2*(x*y)))), im)
 }

@@ -211,9 +211,9 @@ func realFunc(name string) func(float64) float64 {
 	case "tanh":
 		return math.Tanh
 	case "asin":
-		return math.Asin
+		return asin
 	case "acos":
-		return math.Acos
+		return acos
 	case "atan":
 		return math.Atan
 	case "asinh":
@@ -295,9 +295,9 @@ func complexFunc(name string) func(complex128) complex128 {
 	case "sign":
 		return signComplex
 	case "sqrt":
-		return cmplx.Sqrt
+		return sqrtComplex
 	case "rsqrt":
-		return func(x complex128) complex128 { return divComplex(1, cmplx.Sqrt(x)) }
+		return func(x complex128) complex128 { return divComplex(1, sqrtComplex(x)) }
 	case "cbrt":
 		return func(x complex128) complex128 { return powComplex(x, complex(1.0/3, 0)) }
 	case "exponential":

@@ -267,3 +267,7 @@ program("stablehlo.custom_call", """func.func @custom_call_topk() {
   func.return
 }
 """)
+case("chlo.acos", "acos_near_one", [const("x", [0.99999999, -0.99999999, 0.993, 1.0, -1.0, 1.5], "tensor<6xf64>"),
+     "%r = chlo.acos %x : tensor<6xf64> -> tensor<6xf64>"], ("r", "tensor<6xf64>"), tol=5e-16)
+case("stablehlo.sqrt", "sqrt_signs", [const("x", [complex(-4e18, -5e-324), complex(-4e18, 5e-324)], "tensor<2xcomplex<f64>>"),
+     "%r = stablehlo.sqrt %x : tensor<2xcomplex<f64>>"], ("r", "tensor<2xcomplex<f64>>"), want=[[-2e9j, 2e9j]])

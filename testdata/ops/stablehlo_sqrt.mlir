@@ -41,3 +41,12 @@ func.func @sqrt_f32_signed_zeros() {
   check.expect_eq_const %r, dense<[0, -2147483648, 1065353216, 1056964608]> : tensor<4xi32>
   func.return
 }
+
+// -----
+
+func.func @sqrt_signs() {
+  %x = stablehlo.constant dense<[(-4.0e+18, -5.0e-324), (-4.0e+18, 5.0e-324)]> : tensor<2xcomplex<f64>>
+  %r = stablehlo.sqrt %x : tensor<2xcomplex<f64>>
+  check.expect_eq_const %r, dense<[(-0.0, -2000000000.0), (0.0, 2000000000.0)]> : tensor<2xcomplex<f64>>
+  func.return
+}

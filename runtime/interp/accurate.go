@@ -77,5 +77,10 @@ func twoSum(a, b float64) (sum, err float64) {
 	return sum, (a - (sum - t)) + (b - t)
 }
 
+// asin and acos keep their digits next to 1 and -1, where the math package takes
+// the square root of 1 - x².
+func asin(x float64) float64 { return math.Atan2(x, math.Sqrt((1-x)*(1+x))) }
+func acos(x float64) float64 { return 2 * math.Atan2(math.Sqrt(1-x), math.Sqrt(1+x)) }
+
 // atan2 is math.Atan2, but for a quotient that underflows.
 func atan2(y, x float64) float64 { return math.Copysign(math.Atan2(math.Abs(y), x), y) }
