@@ -1,13 +1,15 @@
 package blas
 
 import (
-	"math/bits"
-
 	"github.com/hlo-lapack/hlo-lapack/kernels/internal/lanes"
 )
 
 // trsmLaneOrder is the largest order of a triangle that is solved in a lane.
 const trsmLaneOrder = 32
+
+// trsmRun bounds the groups of problems that are solved in one go, during which
+// a goroutine cannot be interrupted.
+const trsmRun = 64
 
 // TrsmBatch is Trsm with alpha = 1 for the triangles a: it solves for the right
 // sides from and writes the solutions to to, which may be the same matrices.
@@ -33,16 +35,14 @@ func TrsmBatch[T Scalar](side Side, uplo Uplo, trans Trans, diag Diag, a, from, 
 	Groups(from.Count, w, trsmTime(a, from)/8, func(first, end int) {
 		ws := getWork[T]()
 		defer ws.put()
-		s := laneSolver[T]{side, uplo, trans, diag, a.Lanes(), from.Lanes(), to.Lanes()}
+		s := laneSolver[T]{side: side, uplo: uplo, trans: trans, diag: diag, a: a.Lanes(), from: from.Lanes(), to: to.Lanes()}
 		sa, sb := ws.strips(a.Rows*a.Cols*w, from.Rows*from.Cols*w)
-		for ; first < end; first += w {
-			n := min(w, end-first)
-			for bad := s.solve(first, n, sa, sb); bad != 0; bad &= bad - 1 {
-				i := first + bits.TrailingZeros(bad)
-				to.Copy(i, from)
-				Trsm(side, uplo, trans, diag, 1, a.Nth(i), to.Nth(i))
-			}
-		}
+		s.view(sa, sb)
+		run := s.a.CanRun(&s.a)
+		lanes.Each(&s.from, &s.to, first, end, trsmRun, run, sb, s.solve, func(i int) {
+			to.Copy(i, from)
+			Trsm(side, uplo, trans, diag, 1, a.Nth(i), to.Nth(i))
+		})
 	})
 }
 
@@ -58,37 +58,42 @@ type laneSolver[T Scalar] struct {
 	trans       Trans
 	diag        Diag
 	a, from, to lanes.Batch[T]
+
+	order, sides int
+	triangle     lanes.Triangle[T] // as a lower one from the left
+	b            lanes.Strips[T]
 }
 
-// solve solves n problems from the first on, with room for their strips, and
-// returns the bits of those that it has left alone.
-func (s *laneSolver[T]) solve(first, n int, sa, sb []T) (bad uint) {
-	s.a.Load(first, n, sa)
-	s.from.Load(first, n, sb)
+// view sets what Solve sees of the strips in sa and sb.
+func (s *laneSolver[T]) view(sa, sb []T) {
 	a, b, lower := s.a.Strips(sa), s.from.Strips(sb), s.uplo == Lower
-	x := b
 	if s.trans != NoTrans {
 		a, lower = a.T(), !lower
 	}
-	if s.trans == ConjTrans {
-		lanes.Conj(sa)
-	}
-	rows, cols := s.from.Rows, s.from.Cols
+	s.order, s.sides = s.from.Rows, s.from.Cols
 	if s.side == Right {
-		a, x, lower = a.T(), x.T(), !lower
-		rows, cols = cols, rows
+		a, b, lower = a.T(), b.T(), !lower
+		s.order, s.sides = s.sides, s.order
 	}
 	if !lower { // begin with the last unknown
-		a, x = a.Reverse(rows, rows), x.Reverse(rows, 1)
+		a, b = a.Reverse(s.order, s.order), b.Reverse(s.order, 1)
 	}
-	if s.diag == Unit {
-		lanes.Ones(rows, a)
+	s.b = b
+	s.triangle = lanes.Triangle[T]{
+		Strips: a, Unit: s.diag == Unit, Conj: s.trans == ConjTrans && IsComplex[T](),
+		Elements: s.order * s.order, SrcStride: s.a.Stride,
+	}
+}
+
+// solve is the work of lanes.Each.
+func (s *laneSolver[T]) solve(first, n int, r lanes.Run[T]) (left int, bad uint) {
+	t := s.triangle
+	if r.Src != nil {
+		t.Src = s.a.Data[first*s.a.Stride:]
 	} else {
-		bad = lanes.Reciprocals(rows, a) & (1<<n - 1)
+		s.a.Load(first, n, t.Data)
 	}
-	lanes.Solve(rows, cols, a, x)
-	s.to.Store(first, n, bad, b)
-	return bad
+	return lanes.Solve(s.order, s.sides, t, s.b, r)
 }
 
 // strips returns room for two times so many elements, aligned to vectors.

@@ -1,8 +1,6 @@
 package lapack
 
 import (
-	"math/bits"
-
 	"github.com/hlo-lapack/hlo-lapack/kernels/blas"
 	"github.com/hlo-lapack/hlo-lapack/kernels/internal/lanes"
 )
@@ -19,13 +17,9 @@ func inLanes[T blas.Scalar](m, n int) int {
 	return lanes.Width[T]()
 }
 
-// eachLane calls f with the number of each matrix whose bit is set, from the
-// first on.
-func eachLane(bad uint, first int, f func(i int)) {
-	for ; bad != 0; bad &= bad - 1 {
-		f(first + bits.TrailingZeros(bad))
-	}
-}
+// laneRun bounds the groups of matrices that are factored in one go, during
+// which a goroutine cannot be interrupted.
+const laneRun = 64
 
 // borrowStrips returns a workspace and n elements of it that begin where a
 // vector may.

@@ -42,22 +42,23 @@ func GetrfBatch[T blas.Scalar](from, to blas.Batch[T], p PivotBatch) {
 		})
 		return
 	}
+	for i := range from.Count {
+		p.Info[i*p.InfoStride] = 0
+	}
 	src, dst := from.Lanes(), to.Lanes()
 	blas.Groups(from.Count, w, time/8, func(first, end int) {
-		strips, ws := borrowStrips[T]((m*n + k) * w)
+		strips, ws := borrowStrips[T](m * n * w)
 		defer ws.release()
-		strips, rows := strips[:m*n*w], strips[m*n*w:]
+		pivots := borrow[int32](laneRun * k * w)
+		defer pivots.release()
 		a := src.Strips(strips)
-		for ; first < end; first += w {
-			group := min(w, end-first)
-			src.Load(first, group, strips)
-			bad := lanes.Getrf(m, n, a, rows) & (1<<group - 1)
-			for i := range group {
-				lanes.Rows(rows, i, ipiv(first+i))
-				p.Info[(first+i)*p.InfoStride] = 0
+		factor := func(first, group int, r lanes.Run[T]) (left int, bad uint) {
+			left, bad = lanes.Getrf(m, n, a, pivots.Data, r)
+			for i := 0; i < r.Groups && i <= r.Groups-left; i++ {
+				lanes.Pivots[T](k, group, pivots.Data[i*k*w:], p.IPiv[(first+i*w)*p.Stride:], p.Stride)
 			}
-			dst.Store(first, group, bad, a)
-			eachLane(bad, first, alone)
+			return left, bad
 		}
+		lanes.Each(&src, &dst, first, end, laneRun, true, strips, factor, alone)
 	})
 }

@@ -29,6 +29,9 @@ func PotrfBatch[T blas.Scalar](uplo blas.Uplo, from, to blas.Batch[T], info []in
 		})
 		return
 	}
+	for i := range from.Count {
+		info[i*infoStride] = 0
+	}
 	src, dst := from.Lanes(), to.Lanes()
 	blas.Groups(from.Count, w, time/8, func(first, end int) {
 		strips, ws := borrowStrips[T](n * n * w)
@@ -38,15 +41,7 @@ func PotrfBatch[T blas.Scalar](uplo blas.Uplo, from, to blas.Batch[T], info []in
 		if uplo == blas.Upper {
 			lower = a.T()
 		}
-		for ; first < end; first += w {
-			group := min(w, end-first)
-			src.Load(first, group, strips)
-			bad := lanes.Potrf(n, lower) & (1<<group - 1)
-			for i := range group {
-				info[(first+i)*infoStride] = 0
-			}
-			dst.Store(first, group, bad, a)
-			eachLane(bad, first, alone)
-		}
+		factor := func(_, _ int, r lanes.Run[T]) (left int, bad uint) { return lanes.Potrf(n, lower, r) }
+		lanes.Each(&src, &dst, first, end, laneRun, true, strips, factor, alone)
 	})
 }

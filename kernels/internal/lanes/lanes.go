@@ -60,36 +60,6 @@ func Align[T Scalar](data []T, n int) []T {
 	return data[skip : int(skip)+n]
 }
 
-// Conj conjugates complex strips.
-func Conj[T Scalar](strips []T) {
-	switch s := any(strips).(type) {
-	case []complex64:
-		negateParts(floats[float32](s))
-	case []complex128:
-		negateParts(floats[float64](s))
-	}
-}
-
-func negateParts[R real](s []R) {
-	w := Width[R]()
-	for i := w; i < len(s); i += 2 * w {
-		for j, x := range s[i : i+w] {
-			s[i+j] = -x
-		}
-	}
-}
-
-// Ones sets the diagonal elements of n×n matrices to 1.
-func Ones[T Scalar](n int, a Strips[T]) {
-	w := Width[T]()
-	for k := range n {
-		s := a.Data[a.At+k*(a.RS+a.CS):][:w]
-		for l := range w {
-			gather([]T{1}, 1, s, w, l, 1)
-		}
-	}
-}
-
 func (a Strips[T]) bytes() (first *byte, rs, cs int) {
 	size := int(unsafe.Sizeof(*new(T)))
 	return (*byte)(unsafe.Pointer(&a.Data[a.At])), a.RS * size, a.CS * size
@@ -132,57 +102,99 @@ const chunk = 16
 
 func address[T Scalar](s []T) *byte { return (*byte)(unsafe.Pointer(&s[0])) }
 
-// Potrf factors the lower triangles of n×n matrices, n >= 1, as lapack.Potrf
-// does, and returns the bits of the lanes with a pivot that is not a positive
-// number with a reciprocal.
-func Potrf[T Scalar](n int, a Strips[T]) (bad uint) {
-	p, rs, cs := a.bytes()
-	return uint(potrf(kindOf[T](), n, p, rs, cs))
+// A Run is a number of whole groups of matrices whose elements are contiguous:
+// they are read from Src on and written to Dst on. In place of that a run may be
+// a single group that is in strips already and stays there.
+type Run[T Scalar] struct {
+	Groups               int
+	Elements             int // of a matrix
+	Src, Dst             []T
+	SrcStride, DstStride int
 }
 
-// Getrf factors m×n matrices as lapack.Getrf does; rows, of min(m, n) strips, receives
-// what Rows converts to pivots. It returns the bits of the lanes with a pivot without reciprocal and
-// those in which a number is not finite.
-func Getrf[T Scalar](m, n int, a Strips[T], rows []T) (bad uint) {
-	p, rs, cs := a.bytes()
-	return uint(getrf(kindOf[T](), m, n, p, rs, cs, address(rows)))
+func (r *Run[T]) pointers() (src *byte, sstride int, dst *byte, dstride int) {
+	if r.Src == nil {
+		return nil, 0, nil, 0
+	}
+	matrices := r.Groups*Width[T]() - 1
+	_, _ = r.Src[matrices*r.SrcStride+r.Elements-1], r.Dst[matrices*r.DstStride+r.Elements-1]
+	size := int(unsafe.Sizeof(*new(T)))
+	return address(r.Src), r.SrcStride * size, address(r.Dst), r.DstStride * size
 }
 
-// Rows converts Getrf's row numbers of lane l to ipiv, which has an element for
-// each step.
-func Rows[T Scalar](rows []T, l int, ipiv []int32) {
+// Potrf factors the lower triangles of n×n matrices as lapack.Potrf does. It
+// stops at a group with a pivot that is not a positive number with a reciprocal
+// and returns the number of groups from this one on, and the bits of such lanes:
+// the group is in the strips, and not written.
+func Potrf[T Scalar](n int, a Strips[T], r Run[T]) (left int, bad uint) {
+	p, rs, cs := a.bytes()
+	src, sstride, dst, dstride := r.pointers()
+	left, bits := potrf(kindOf[T](), n, p, rs, cs, r.Groups, reals[T](r.Elements), src, sstride, dst, dstride)
+	return left, uint(bits)
+}
+
+// Getrf factors m×n matrices as lapack.Getrf does; pivots receives min(m, n)
+// strips of a group's pivots, group after group. It stops at a group with a
+// pivot without reciprocal or a number that is not finite, as Potrf does, after
+// storing the group's pivots.
+func Getrf[T Scalar](m, n int, a Strips[T], pivots []int32, r Run[T]) (left int, bad uint) {
+	p, rs, cs := a.bytes()
+	_ = pivots[r.Groups*min(m, n)*Width[T]()-1]
+	src, sstride, dst, dstride := r.pointers()
+	left, bits := getrf(kindOf[T](), m, n, p, rs, cs, &pivots[0], r.Groups, reals[T](r.Elements), src, sstride, dst, dstride)
+	return left, uint(bits)
+}
+
+// Pivots copies the pivots of a group's first n lanes, k of each, to ipiv, where
+// those of a lane are stride apart.
+func Pivots[T Scalar](k, n int, pivots, ipiv []int32, stride int) {
 	w := Width[T]()
-	switch r := any(rows).(type) {
-	case []float32:
-		rowsOf(r, w, l, ipiv)
-	case []float64:
-		rowsOf(r, w, l, ipiv)
-	case []complex64:
-		rowsOf(floats[float32](r), w, l, ipiv)
-	case []complex128:
-		rowsOf(floats[float64](r), w, l, ipiv)
+	if k >= 4 && n == w && w >= 8 {
+		_, _ = pivots[k*w-1], ipiv[(w-1)*stride+k-1]
+		deinterleaveInts(w, k, &pivots[0], &ipiv[0], 4*stride)
+		return
+	}
+	for l := range n {
+		to := ipiv[l*stride:][:k]
+		for i := range to {
+			to[i] = pivots[i*w+l]
+		}
 	}
 }
 
-func rowsOf[R real](rows []R, w, l int, ipiv []int32) {
-	for k := range ipiv {
-		ipiv[k] = int32(rows[k*w+l]) + 1
-	}
+// A Triangle says which triangles Solve solves with: lower ones, as the strips
+// are seen.
+type Triangle[T Scalar] struct {
+	Strips[T]
+	Unit, Conj bool
+	Elements   int // of a matrix
+	Src        []T // of a run
+	SrcStride  int
 }
 
-// Reciprocals replaces the diagonal elements of n×n matrices by their
-// reciprocals and returns the bits of the lanes where one is out of range.
-func Reciprocals[T Scalar](n int, a Strips[T]) (bad uint) {
-	p, rs, cs := a.bytes()
-	return uint(reciprocals(kindOf[T](), n, p, rs+cs))
-}
-
-// Solve solves a x = b for lower triangular n×n matrices a with the reciprocals
-// of their diagonals in place and n×m matrices b, which x overwrites.
-func Solve[T Scalar](n, m int, a, b Strips[T]) {
+// Solve solves a x = b for lower triangular n×n matrices a and n×m matrices b,
+// which x overwrites. It stops at a group with a diagonal element without
+// reciprocal, as Potrf does.
+func Solve[T Scalar](n, m int, a Triangle[T], b Strips[T], r Run[T]) (left int, bad uint) {
 	ap, ars, acs := a.bytes()
 	bp, brs, bcs := b.bytes()
-	solve(kindOf[T](), n, m, ap, ars, acs, bp, brs, bcs)
+	src, sstride, dst, dstride := r.pointers()
+	var asrc *byte
+	if src != nil {
+		_ = a.Src[(r.Groups*Width[T]()-1)*a.SrcStride+a.Elements-1]
+		asrc = address(a.Src)
+	}
+	left, bits := solve(kindOf[T](), n, m, ap, ars, acs, bp, brs, bcs, number(a.Unit), number(a.Conj), r.Groups,
+		reals[T](a.Elements), address(a.Data), asrc, a.SrcStride*int(unsafe.Sizeof(*new(T))),
+		reals[T](r.Elements), address(b.Data), src, sstride, dst, dstride)
+	return left, uint(bits)
+}
+
+func number(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
 }
 
 // A kind is the number of an element type.

@@ -12,74 +12,76 @@ DATA numbersD<>+32(SB)/8, $0x7fd0000000000000
 DATA numbersD<>+40(SB)/8, $0x20b0000000000000
 DATA numbersD<>+48(SB)/8, $0x5f30000000000000
 DATA numbersD<>+56(SB)/8, $0x7fefffffffffffff
-DATA numbersD<>+64(SB)/8, $0x0000000000000000
-DATA numbersD<>+72(SB)/8, $0x3ff0000000000000
-DATA numbersD<>+80(SB)/8, $0x4000000000000000
-DATA numbersD<>+88(SB)/8, $0x4008000000000000
-DATA numbersD<>+96(SB)/8, $0x4010000000000000
-DATA numbersD<>+104(SB)/8, $0x4014000000000000
-DATA numbersD<>+112(SB)/8, $0x4018000000000000
-DATA numbersD<>+120(SB)/8, $0x401c000000000000
-DATA numbersD<>+128(SB)/8, $0x4020000000000000
-DATA numbersD<>+136(SB)/8, $0x4022000000000000
-DATA numbersD<>+144(SB)/8, $0x4024000000000000
-DATA numbersD<>+152(SB)/8, $0x4026000000000000
-DATA numbersD<>+160(SB)/8, $0x4028000000000000
-DATA numbersD<>+168(SB)/8, $0x402a000000000000
-DATA numbersD<>+176(SB)/8, $0x402c000000000000
-DATA numbersD<>+184(SB)/8, $0x402e000000000000
-DATA numbersD<>+192(SB)/8, $0x4030000000000000
-DATA numbersD<>+200(SB)/8, $0x4031000000000000
-DATA numbersD<>+208(SB)/8, $0x4032000000000000
-DATA numbersD<>+216(SB)/8, $0x4033000000000000
-DATA numbersD<>+224(SB)/8, $0x4034000000000000
-DATA numbersD<>+232(SB)/8, $0x4035000000000000
-DATA numbersD<>+240(SB)/8, $0x4036000000000000
-DATA numbersD<>+248(SB)/8, $0x4037000000000000
-DATA numbersD<>+256(SB)/8, $0x4038000000000000
-DATA numbersD<>+264(SB)/8, $0x4039000000000000
-DATA numbersD<>+272(SB)/8, $0x403a000000000000
-DATA numbersD<>+280(SB)/8, $0x403b000000000000
-DATA numbersD<>+288(SB)/8, $0x403c000000000000
-DATA numbersD<>+296(SB)/8, $0x403d000000000000
-DATA numbersD<>+304(SB)/8, $0x403e000000000000
-DATA numbersD<>+312(SB)/8, $0x403f000000000000
-DATA numbersD<>+320(SB)/8, $0x4040000000000000
-DATA numbersD<>+328(SB)/8, $0x4040800000000000
-DATA numbersD<>+336(SB)/8, $0x4041000000000000
-DATA numbersD<>+344(SB)/8, $0x4041800000000000
-DATA numbersD<>+352(SB)/8, $0x4042000000000000
-DATA numbersD<>+360(SB)/8, $0x4042800000000000
-DATA numbersD<>+368(SB)/8, $0x4043000000000000
-DATA numbersD<>+376(SB)/8, $0x4043800000000000
-DATA numbersD<>+384(SB)/8, $0x4044000000000000
-DATA numbersD<>+392(SB)/8, $0x4044800000000000
-DATA numbersD<>+400(SB)/8, $0x4045000000000000
-DATA numbersD<>+408(SB)/8, $0x4045800000000000
-DATA numbersD<>+416(SB)/8, $0x4046000000000000
-DATA numbersD<>+424(SB)/8, $0x4046800000000000
-DATA numbersD<>+432(SB)/8, $0x4047000000000000
-DATA numbersD<>+440(SB)/8, $0x4047800000000000
-DATA numbersD<>+448(SB)/8, $0x4048000000000000
-DATA numbersD<>+456(SB)/8, $0x4048800000000000
-DATA numbersD<>+464(SB)/8, $0x4049000000000000
-DATA numbersD<>+472(SB)/8, $0x4049800000000000
-DATA numbersD<>+480(SB)/8, $0x404a000000000000
-DATA numbersD<>+488(SB)/8, $0x404a800000000000
-DATA numbersD<>+496(SB)/8, $0x404b000000000000
-DATA numbersD<>+504(SB)/8, $0x404b800000000000
-DATA numbersD<>+512(SB)/8, $0x404c000000000000
-DATA numbersD<>+520(SB)/8, $0x404c800000000000
-DATA numbersD<>+528(SB)/8, $0x404d000000000000
-DATA numbersD<>+536(SB)/8, $0x404d800000000000
-DATA numbersD<>+544(SB)/8, $0x404e000000000000
-DATA numbersD<>+552(SB)/8, $0x404e800000000000
-DATA numbersD<>+560(SB)/8, $0x404f000000000000
-DATA numbersD<>+568(SB)/8, $0x404f800000000000
-GLOBL numbersD<>(SB), RODATA|NOPTR, $576
+DATA numbersD<>+64(SB)/8, $0x3fe0000000000000
+DATA numbersD<>+72(SB)/8, $0x3fd8000000000000
+DATA numbersD<>+80(SB)/8, $0x0000000000000000
+DATA numbersD<>+88(SB)/8, $0x3ff0000000000000
+DATA numbersD<>+96(SB)/8, $0x4000000000000000
+DATA numbersD<>+104(SB)/8, $0x4008000000000000
+DATA numbersD<>+112(SB)/8, $0x4010000000000000
+DATA numbersD<>+120(SB)/8, $0x4014000000000000
+DATA numbersD<>+128(SB)/8, $0x4018000000000000
+DATA numbersD<>+136(SB)/8, $0x401c000000000000
+DATA numbersD<>+144(SB)/8, $0x4020000000000000
+DATA numbersD<>+152(SB)/8, $0x4022000000000000
+DATA numbersD<>+160(SB)/8, $0x4024000000000000
+DATA numbersD<>+168(SB)/8, $0x4026000000000000
+DATA numbersD<>+176(SB)/8, $0x4028000000000000
+DATA numbersD<>+184(SB)/8, $0x402a000000000000
+DATA numbersD<>+192(SB)/8, $0x402c000000000000
+DATA numbersD<>+200(SB)/8, $0x402e000000000000
+DATA numbersD<>+208(SB)/8, $0x4030000000000000
+DATA numbersD<>+216(SB)/8, $0x4031000000000000
+DATA numbersD<>+224(SB)/8, $0x4032000000000000
+DATA numbersD<>+232(SB)/8, $0x4033000000000000
+DATA numbersD<>+240(SB)/8, $0x4034000000000000
+DATA numbersD<>+248(SB)/8, $0x4035000000000000
+DATA numbersD<>+256(SB)/8, $0x4036000000000000
+DATA numbersD<>+264(SB)/8, $0x4037000000000000
+DATA numbersD<>+272(SB)/8, $0x4038000000000000
+DATA numbersD<>+280(SB)/8, $0x4039000000000000
+DATA numbersD<>+288(SB)/8, $0x403a000000000000
+DATA numbersD<>+296(SB)/8, $0x403b000000000000
+DATA numbersD<>+304(SB)/8, $0x403c000000000000
+DATA numbersD<>+312(SB)/8, $0x403d000000000000
+DATA numbersD<>+320(SB)/8, $0x403e000000000000
+DATA numbersD<>+328(SB)/8, $0x403f000000000000
+DATA numbersD<>+336(SB)/8, $0x4040000000000000
+DATA numbersD<>+344(SB)/8, $0x4040800000000000
+DATA numbersD<>+352(SB)/8, $0x4041000000000000
+DATA numbersD<>+360(SB)/8, $0x4041800000000000
+DATA numbersD<>+368(SB)/8, $0x4042000000000000
+DATA numbersD<>+376(SB)/8, $0x4042800000000000
+DATA numbersD<>+384(SB)/8, $0x4043000000000000
+DATA numbersD<>+392(SB)/8, $0x4043800000000000
+DATA numbersD<>+400(SB)/8, $0x4044000000000000
+DATA numbersD<>+408(SB)/8, $0x4044800000000000
+DATA numbersD<>+416(SB)/8, $0x4045000000000000
+DATA numbersD<>+424(SB)/8, $0x4045800000000000
+DATA numbersD<>+432(SB)/8, $0x4046000000000000
+DATA numbersD<>+440(SB)/8, $0x4046800000000000
+DATA numbersD<>+448(SB)/8, $0x4047000000000000
+DATA numbersD<>+456(SB)/8, $0x4047800000000000
+DATA numbersD<>+464(SB)/8, $0x4048000000000000
+DATA numbersD<>+472(SB)/8, $0x4048800000000000
+DATA numbersD<>+480(SB)/8, $0x4049000000000000
+DATA numbersD<>+488(SB)/8, $0x4049800000000000
+DATA numbersD<>+496(SB)/8, $0x404a000000000000
+DATA numbersD<>+504(SB)/8, $0x404a800000000000
+DATA numbersD<>+512(SB)/8, $0x404b000000000000
+DATA numbersD<>+520(SB)/8, $0x404b800000000000
+DATA numbersD<>+528(SB)/8, $0x404c000000000000
+DATA numbersD<>+536(SB)/8, $0x404c800000000000
+DATA numbersD<>+544(SB)/8, $0x404d000000000000
+DATA numbersD<>+552(SB)/8, $0x404d800000000000
+DATA numbersD<>+560(SB)/8, $0x404e000000000000
+DATA numbersD<>+568(SB)/8, $0x404e800000000000
+DATA numbersD<>+576(SB)/8, $0x404f000000000000
+DATA numbersD<>+584(SB)/8, $0x404f800000000000
+GLOBL numbersD<>(SB), RODATA|NOPTR, $592
 
 // func interleaveD512(n int, src *byte, stride int, strips *byte)
-// Requires: AVX, AVX512DQ, AVX512F, AVX512VL
+// Requires: AVX, AVX512DQ, AVX512F
 TEXT ·interleaveD512(SB), NOSPLIT, $0-32
 	MOVQ n+0(FP), AX
 	MOVQ src+8(FP), CX
@@ -90,38 +92,36 @@ TEXT ·interleaveD512(SB), NOSPLIT, $0-32
 	MOVQ $0x00000010, R8
 
 chunk:
-	VMOVUPD      (CX), X0
-	VINSERTF64X2 $0x01, (CX)(DX*2), Y0, Y0
-	VINSERTF64X2 $0x02, (DI), Z0, Z0
-	VINSERTF64X2 $0x03, (DI)(DX*2), Z0, Z0
-	VMOVUPD      (CX)(DX*1), X1
-	VINSERTF64X2 $0x01, (CX)(SI*1), Y1, Y1
-	VINSERTF64X2 $0x02, (DI)(DX*1), Z1, Z1
-	VINSERTF64X2 $0x03, (DI)(SI*1), Z1, Z1
-	VUNPCKLPD    Z1, Z0, Z2
-	VUNPCKHPD    Z1, Z0, Z3
-	VMOVUPD      Z2, (BX)
-	VMOVUPD      Z3, 64(BX)
-	SUBQ         $0x02, AX
-	JZ           done
-	ADDQ         $0x00000080, BX
-	CMPQ         AX, $0x02
-	JGE          whole
-	SUBQ         $0x02, AX
-	MOVQ         AX, R8
-	IMUL3Q       $0x00000040, R8, R8
-	ADDQ         R8, BX
-	MOVQ         AX, R8
-	IMUL3Q       $0x00000008, R8, R8
-	ADDQ         $0x10, R8
-	MOVQ         $0x00000002, AX
+	VBROADCASTF64X2 (CX), Z0
+	VINSERTF64X2    $0x01, (CX)(DX*2), Z0, Z0
+	VINSERTF64X2    $0x02, (DI), Z0, Z0
+	VINSERTF64X2    $0x03, (DI)(DX*2), Z0, Z0
+	VBROADCASTF64X2 (CX)(DX*1), Z1
+	VINSERTF64X2    $0x01, (CX)(SI*1), Z1, Z1
+	VINSERTF64X2    $0x02, (DI)(DX*1), Z1, Z1
+	VINSERTF64X2    $0x03, (DI)(SI*1), Z1, Z1
+	VUNPCKLPD       Z1, Z0, Z2
+	VUNPCKHPD       Z1, Z0, Z0
+	VMOVUPD         Z2, (BX)
+	VMOVUPD         Z0, 64(BX)
+	SUBQ            $0x02, AX
+	JZ              chunkend
+	ADDQ            $0x00000080, BX
+	CMPQ            AX, $0x02
+	JGE             chunkwhole
+	SUBQ            $0x02, AX
+	IMUL3Q          $0x00000040, AX, R8
+	ADDQ            R8, BX
+	IMUL3Q          $0x00000008, AX, R8
+	ADDQ            $0x10, R8
+	MOVQ            $0x00000002, AX
 
-whole:
+chunkwhole:
 	ADDQ R8, CX
 	ADDQ R8, DI
 	JMP  chunk
 
-done:
+chunkend:
 	VZEROUPPER
 	RET
 
@@ -150,42 +150,539 @@ chunk:
 	VEXTRACTF64X2 $0x02, Z0, (DI)(BX*1)
 	VEXTRACTF64X2 $0x03, Z0, (DI)(SI*1)
 	SUBQ          $0x02, AX
-	JZ            done
+	JZ            chunkend
 	ADDQ          $0x00000080, CX
 	CMPQ          AX, $0x02
-	JGE           whole
+	JGE           chunkwhole
 	SUBQ          $0x02, AX
-	MOVQ          AX, R8
-	IMUL3Q        $0x00000040, R8, R8
+	IMUL3Q        $0x00000040, AX, R8
 	ADDQ          R8, CX
-	MOVQ          AX, R8
-	IMUL3Q        $0x00000008, R8, R8
+	IMUL3Q        $0x00000008, AX, R8
 	ADDQ          $0x10, R8
 	MOVQ          $0x00000002, AX
 
-whole:
+chunkwhole:
 	ADDQ R8, DX
 	ADDQ R8, DI
 	JMP  chunk
 
-done:
+chunkend:
 	VZEROUPPER
 	RET
 
-// func potrfD512(n int, a *byte, rs int, cs int) (bad int)
-// Requires: AVX, AVX512DQ, AVX512F
-TEXT ·potrfD512(SB), NOSPLIT, $0-40
-	MOVQ   n+0(FP), AX
-	MOVQ   a+8(FP), CX
-	MOVQ   rs+16(FP), DX
-	MOVQ   cs+24(FP), BX
-	VXORPD Z0, Z0, Z0
-	VCMPPD $0x00, Z0, Z0, K1
-	MOVQ   CX, SI
-	XORQ   DI, DI
-	LEAQ   (DX)(DX*2), R8
+// func potrfD512(n int, a *byte, rs int, cs int, groups int, reals int, src *byte, sstride int, dst *byte, dstride int) (left int, bad int)
+// Requires: AVX, AVX512DQ, AVX512F, MMX+
+TEXT ·potrfD512(SB), NOSPLIT, $0-96
+	MOVQ groups+32(FP), AX
+	MOVQ AX, left+80(FP)
+
+group:
+	MOVQ   src+48(FP), AX
 	TESTQ  AX, AX
-	JLE    columnend
+	JZ     loaded
+	MOVQ   groups+32(FP), AX
+	MOVQ   sstride+56(FP), CX
+	MOVQ   left+80(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x08, AX, AX
+	MOVQ   src+48(FP), DX
+	ADDQ   DX, AX
+	IMUL3Q $0x08, CX, DX
+	CMPQ   DX, $0x00004000
+	JLE    fetch
+	MOVQ   reals+40(FP), DX
+	MOVQ   a+8(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	LEAQ   (AX)(CX*4), DI
+	MOVQ   $0x00000010, R8
+
+far:
+	VBROADCASTF64X2 (AX), Z0
+	VINSERTF64X2    $0x01, (AX)(CX*2), Z0, Z0
+	VINSERTF64X2    $0x02, (DI), Z0, Z0
+	VINSERTF64X2    $0x03, (DI)(CX*2), Z0, Z0
+	VBROADCASTF64X2 (AX)(CX*1), Z1
+	VINSERTF64X2    $0x01, (AX)(SI*1), Z1, Z1
+	VINSERTF64X2    $0x02, (DI)(CX*1), Z1, Z1
+	VINSERTF64X2    $0x03, (DI)(SI*1), Z1, Z1
+	VUNPCKLPD       Z1, Z0, Z2
+	VUNPCKHPD       Z1, Z0, Z0
+	VMOVUPD         Z2, (BX)
+	VMOVUPD         Z0, 64(BX)
+	SUBQ            $0x02, DX
+	JZ              farend
+	ADDQ            $0x00000080, BX
+	CMPQ            DX, $0x02
+	JGE             farwhole
+	SUBQ            $0x02, DX
+	IMUL3Q          $0x00000040, DX, R8
+	ADDQ            R8, BX
+	IMUL3Q          $0x00000008, DX, R8
+	ADDQ            $0x10, R8
+	MOVQ            $0x00000002, DX
+
+farwhole:
+	ADDQ R8, AX
+	ADDQ R8, DI
+	JMP  far
+
+farend:
+	JMP first
+
+fetch:
+	ADDQ   AX, DX
+	MOVQ   groups+32(FP), BX
+	MOVQ   dstride+72(FP), SI
+	MOVQ   left+80(FP), DI
+	SUBQ   DI, BX
+	IMULQ  SI, BX
+	IMUL3Q $0x08, BX, BX
+	MOVQ   dst+64(FP), SI
+	ADDQ   SI, BX
+	MOVQ   reals+40(FP), SI
+	MOVQ   a+8(FP), DI
+	LEAQ   (CX)(CX*2), R8
+	LEAQ   (AX)(CX*4), R9
+	MOVQ   $0x00000010, R10
+
+load:
+	PREFETCHT0      (DX)
+	PREFETCHT0      64(DX)
+	ADDQ            $0x00000080, DX
+	PREFETCHT0      (BX)
+	PREFETCHT0      64(BX)
+	ADDQ            $0x00000080, BX
+	VBROADCASTF64X2 (AX), Z0
+	VINSERTF64X2    $0x01, (AX)(CX*2), Z0, Z0
+	VINSERTF64X2    $0x02, (R9), Z0, Z0
+	VINSERTF64X2    $0x03, (R9)(CX*2), Z0, Z0
+	VBROADCASTF64X2 (AX)(CX*1), Z1
+	VINSERTF64X2    $0x01, (AX)(R8*1), Z1, Z1
+	VINSERTF64X2    $0x02, (R9)(CX*1), Z1, Z1
+	VINSERTF64X2    $0x03, (R9)(R8*1), Z1, Z1
+	VUNPCKLPD       Z1, Z0, Z2
+	VUNPCKHPD       Z1, Z0, Z0
+	VMOVUPD         Z2, (DI)
+	VMOVUPD         Z0, 64(DI)
+	SUBQ            $0x02, SI
+	JZ              loadend
+	ADDQ            $0x00000080, DI
+	CMPQ            SI, $0x02
+	JGE             loadwhole
+	SUBQ            $0x02, SI
+	IMUL3Q          $0x00000040, SI, R10
+	ADDQ            R10, DI
+	IMUL3Q          $0x00000008, SI, R10
+	ADDQ            $0x10, R10
+	MOVQ            $0x00000002, SI
+
+loadwhole:
+	ADDQ R10, AX
+	ADDQ R10, R9
+	JMP  load
+
+loadend:
+first:
+loaded:
+	XORQ         AX, AX
+	MOVQ         AX, bad+88(FP)
+	MOVQ         n+0(FP), AX
+	CMPQ         AX, $0x02
+	JNE          notsmall2
+	MOVQ         rs+16(FP), AX
+	MOVQ         a+8(FP), CX
+	MOVQ         cs+24(FP), DX
+	LEAQ         (DX)(DX*2), BX
+	VMOVUPD      (CX), Z0
+	ADDQ         AX, CX
+	VMOVUPD      (CX), Z1
+	VMOVUPD      (CX)(DX*1), Z2
+	VBROADCASTSD numbersD<>+24(SB), Z3
+	VCMPPD       $0x12, Z0, Z3, K1
+	VBROADCASTSD numbersD<>+32(SB), Z3
+	VCMPPD       $0x12, Z3, Z0, K2
+	KANDW        K1, K2, K1
+	VRSQRT14PD   Z0, Z4
+	VBROADCASTSD numbersD<>+64(SB), Z5
+	VBROADCASTSD numbersD<>+0(SB), Z3
+	VMULPD       Z0, Z4, Z7
+	VMOVUPD      Z3, Z6
+	VFNMADD231PD Z7, Z4, Z6
+	VMOVUPD      Z5, Z7
+	VBROADCASTSD numbersD<>+72(SB), Z8
+	VFMADD231PD  Z6, Z8, Z7
+	VMULPD       Z6, Z4, Z6
+	VFMADD231PD  Z6, Z7, Z4
+	VMULPD       Z0, Z4, Z7
+	VMOVUPD      Z3, Z6
+	VFNMADD231PD Z7, Z4, Z6
+	VMOVUPD      Z5, Z7
+	VMULPD       Z6, Z4, Z6
+	VFMADD231PD  Z6, Z7, Z4
+	VMULPD       Z0, Z4, Z3
+	VMOVUPD      Z0, Z6
+	VFNMADD231PD Z3, Z3, Z6
+	VMULPD       Z5, Z4, Z7
+	VFMADD231PD  Z6, Z7, Z3
+	KMOVW        K1, AX
+	XORL         $0x000000ff, AX
+	ORQ          AX, bad+88(FP)
+	VMULPD       Z1, Z4, Z1
+	VFNMADD231PD Z1, Z1, Z2
+	VBROADCASTSD numbersD<>+24(SB), Z0
+	VCMPPD       $0x12, Z2, Z0, K1
+	VBROADCASTSD numbersD<>+32(SB), Z0
+	VCMPPD       $0x12, Z0, Z2, K2
+	KANDW        K1, K2, K1
+	VRSQRT14PD   Z2, Z4
+	VBROADCASTSD numbersD<>+64(SB), Z5
+	VBROADCASTSD numbersD<>+0(SB), Z0
+	VMULPD       Z2, Z4, Z7
+	VMOVUPD      Z0, Z6
+	VFNMADD231PD Z7, Z4, Z6
+	VMOVUPD      Z5, Z7
+	VBROADCASTSD numbersD<>+72(SB), Z8
+	VFMADD231PD  Z6, Z8, Z7
+	VMULPD       Z6, Z4, Z6
+	VFMADD231PD  Z6, Z7, Z4
+	VMULPD       Z2, Z4, Z7
+	VMOVUPD      Z0, Z6
+	VFNMADD231PD Z7, Z4, Z6
+	VMOVUPD      Z5, Z7
+	VMULPD       Z6, Z4, Z6
+	VFMADD231PD  Z6, Z7, Z4
+	VMULPD       Z2, Z4, Z0
+	VMOVUPD      Z2, Z6
+	VFNMADD231PD Z0, Z0, Z6
+	VMULPD       Z5, Z4, Z7
+	VFMADD231PD  Z6, Z7, Z0
+	KMOVW        K1, AX
+	XORL         $0x000000ff, AX
+	ORQ          AX, bad+88(FP)
+	MOVQ         rs+16(FP), AX
+	MOVQ         a+8(FP), CX
+	MOVQ         cs+24(FP), DX
+	LEAQ         (DX)(DX*2), BX
+	VMOVUPD      Z3, (CX)
+	ADDQ         AX, CX
+	VMOVUPD      Z1, (CX)
+	VMOVUPD      Z0, (CX)(DX*1)
+	JMP          small
+
+notsmall2:
+	MOVQ         n+0(FP), AX
+	CMPQ         AX, $0x03
+	JNE          notsmall3
+	MOVQ         rs+16(FP), AX
+	MOVQ         a+8(FP), CX
+	MOVQ         cs+24(FP), DX
+	LEAQ         (DX)(DX*2), BX
+	VMOVUPD      (CX), Z0
+	ADDQ         AX, CX
+	VMOVUPD      (CX), Z1
+	VMOVUPD      (CX)(DX*1), Z2
+	ADDQ         AX, CX
+	VMOVUPD      (CX), Z3
+	VMOVUPD      (CX)(DX*1), Z4
+	VMOVUPD      (CX)(DX*2), Z5
+	VBROADCASTSD numbersD<>+24(SB), Z6
+	VCMPPD       $0x12, Z0, Z6, K1
+	VBROADCASTSD numbersD<>+32(SB), Z6
+	VCMPPD       $0x12, Z6, Z0, K2
+	KANDW        K1, K2, K1
+	VRSQRT14PD   Z0, Z7
+	VBROADCASTSD numbersD<>+64(SB), Z8
+	VBROADCASTSD numbersD<>+0(SB), Z6
+	VMULPD       Z0, Z7, Z10
+	VMOVUPD      Z6, Z9
+	VFNMADD231PD Z10, Z7, Z9
+	VMOVUPD      Z8, Z10
+	VBROADCASTSD numbersD<>+72(SB), Z11
+	VFMADD231PD  Z9, Z11, Z10
+	VMULPD       Z9, Z7, Z9
+	VFMADD231PD  Z9, Z10, Z7
+	VMULPD       Z0, Z7, Z10
+	VMOVUPD      Z6, Z9
+	VFNMADD231PD Z10, Z7, Z9
+	VMOVUPD      Z8, Z10
+	VMULPD       Z9, Z7, Z9
+	VFMADD231PD  Z9, Z10, Z7
+	VMULPD       Z0, Z7, Z6
+	VMOVUPD      Z0, Z9
+	VFNMADD231PD Z6, Z6, Z9
+	VMULPD       Z8, Z7, Z10
+	VFMADD231PD  Z9, Z10, Z6
+	KMOVW        K1, AX
+	XORL         $0x000000ff, AX
+	ORQ          AX, bad+88(FP)
+	VMULPD       Z1, Z7, Z1
+	VMULPD       Z3, Z7, Z3
+	VFNMADD231PD Z1, Z1, Z2
+	VFNMADD231PD Z3, Z3, Z5
+	VFNMADD231PD Z3, Z1, Z4
+	VBROADCASTSD numbersD<>+24(SB), Z0
+	VCMPPD       $0x12, Z2, Z0, K1
+	VBROADCASTSD numbersD<>+32(SB), Z0
+	VCMPPD       $0x12, Z0, Z2, K2
+	KANDW        K1, K2, K1
+	VRSQRT14PD   Z2, Z7
+	VBROADCASTSD numbersD<>+64(SB), Z8
+	VBROADCASTSD numbersD<>+0(SB), Z0
+	VMULPD       Z2, Z7, Z10
+	VMOVUPD      Z0, Z9
+	VFNMADD231PD Z10, Z7, Z9
+	VMOVUPD      Z8, Z10
+	VBROADCASTSD numbersD<>+72(SB), Z11
+	VFMADD231PD  Z9, Z11, Z10
+	VMULPD       Z9, Z7, Z9
+	VFMADD231PD  Z9, Z10, Z7
+	VMULPD       Z2, Z7, Z10
+	VMOVUPD      Z0, Z9
+	VFNMADD231PD Z10, Z7, Z9
+	VMOVUPD      Z8, Z10
+	VMULPD       Z9, Z7, Z9
+	VFMADD231PD  Z9, Z10, Z7
+	VMULPD       Z2, Z7, Z0
+	VMOVUPD      Z2, Z9
+	VFNMADD231PD Z0, Z0, Z9
+	VMULPD       Z8, Z7, Z10
+	VFMADD231PD  Z9, Z10, Z0
+	KMOVW        K1, AX
+	XORL         $0x000000ff, AX
+	ORQ          AX, bad+88(FP)
+	VMULPD       Z4, Z7, Z4
+	VFNMADD231PD Z4, Z4, Z5
+	VBROADCASTSD numbersD<>+24(SB), Z2
+	VCMPPD       $0x12, Z5, Z2, K1
+	VBROADCASTSD numbersD<>+32(SB), Z2
+	VCMPPD       $0x12, Z2, Z5, K2
+	KANDW        K1, K2, K1
+	VRSQRT14PD   Z5, Z7
+	VBROADCASTSD numbersD<>+64(SB), Z8
+	VBROADCASTSD numbersD<>+0(SB), Z2
+	VMULPD       Z5, Z7, Z10
+	VMOVUPD      Z2, Z9
+	VFNMADD231PD Z10, Z7, Z9
+	VMOVUPD      Z8, Z10
+	VBROADCASTSD numbersD<>+72(SB), Z11
+	VFMADD231PD  Z9, Z11, Z10
+	VMULPD       Z9, Z7, Z9
+	VFMADD231PD  Z9, Z10, Z7
+	VMULPD       Z5, Z7, Z10
+	VMOVUPD      Z2, Z9
+	VFNMADD231PD Z10, Z7, Z9
+	VMOVUPD      Z8, Z10
+	VMULPD       Z9, Z7, Z9
+	VFMADD231PD  Z9, Z10, Z7
+	VMULPD       Z5, Z7, Z2
+	VMOVUPD      Z5, Z9
+	VFNMADD231PD Z2, Z2, Z9
+	VMULPD       Z8, Z7, Z10
+	VFMADD231PD  Z9, Z10, Z2
+	KMOVW        K1, AX
+	XORL         $0x000000ff, AX
+	ORQ          AX, bad+88(FP)
+	MOVQ         rs+16(FP), AX
+	MOVQ         a+8(FP), CX
+	MOVQ         cs+24(FP), DX
+	LEAQ         (DX)(DX*2), BX
+	VMOVUPD      Z6, (CX)
+	ADDQ         AX, CX
+	VMOVUPD      Z1, (CX)
+	VMOVUPD      Z0, (CX)(DX*1)
+	ADDQ         AX, CX
+	VMOVUPD      Z3, (CX)
+	VMOVUPD      Z4, (CX)(DX*1)
+	VMOVUPD      Z2, (CX)(DX*2)
+	JMP          small
+
+notsmall3:
+	MOVQ         n+0(FP), AX
+	CMPQ         AX, $0x04
+	JNE          notsmall4
+	MOVQ         rs+16(FP), AX
+	MOVQ         a+8(FP), CX
+	MOVQ         cs+24(FP), DX
+	LEAQ         (DX)(DX*2), BX
+	VMOVUPD      (CX), Z0
+	ADDQ         AX, CX
+	VMOVUPD      (CX), Z1
+	VMOVUPD      (CX)(DX*1), Z2
+	ADDQ         AX, CX
+	VMOVUPD      (CX), Z3
+	VMOVUPD      (CX)(DX*1), Z4
+	VMOVUPD      (CX)(DX*2), Z5
+	ADDQ         AX, CX
+	VMOVUPD      (CX), Z6
+	VMOVUPD      (CX)(DX*1), Z7
+	VMOVUPD      (CX)(DX*2), Z8
+	VMOVUPD      (CX)(BX*1), Z9
+	VBROADCASTSD numbersD<>+24(SB), Z10
+	VCMPPD       $0x12, Z0, Z10, K1
+	VBROADCASTSD numbersD<>+32(SB), Z10
+	VCMPPD       $0x12, Z10, Z0, K2
+	KANDW        K1, K2, K1
+	VRSQRT14PD   Z0, Z11
+	VBROADCASTSD numbersD<>+64(SB), Z12
+	VBROADCASTSD numbersD<>+0(SB), Z10
+	VMULPD       Z0, Z11, Z14
+	VMOVUPD      Z10, Z13
+	VFNMADD231PD Z14, Z11, Z13
+	VMOVUPD      Z12, Z14
+	VBROADCASTSD numbersD<>+72(SB), Z15
+	VFMADD231PD  Z13, Z15, Z14
+	VMULPD       Z13, Z11, Z13
+	VFMADD231PD  Z13, Z14, Z11
+	VMULPD       Z0, Z11, Z14
+	VMOVUPD      Z10, Z13
+	VFNMADD231PD Z14, Z11, Z13
+	VMOVUPD      Z12, Z14
+	VMULPD       Z13, Z11, Z13
+	VFMADD231PD  Z13, Z14, Z11
+	VMULPD       Z0, Z11, Z10
+	VMOVUPD      Z0, Z13
+	VFNMADD231PD Z10, Z10, Z13
+	VMULPD       Z12, Z11, Z14
+	VFMADD231PD  Z13, Z14, Z10
+	KMOVW        K1, AX
+	XORL         $0x000000ff, AX
+	ORQ          AX, bad+88(FP)
+	VMULPD       Z1, Z11, Z1
+	VMULPD       Z3, Z11, Z3
+	VMULPD       Z6, Z11, Z6
+	VFNMADD231PD Z1, Z1, Z2
+	VFNMADD231PD Z3, Z3, Z5
+	VFNMADD231PD Z3, Z1, Z4
+	VFNMADD231PD Z6, Z6, Z9
+	VFNMADD231PD Z6, Z1, Z7
+	VFNMADD231PD Z6, Z3, Z8
+	VBROADCASTSD numbersD<>+24(SB), Z0
+	VCMPPD       $0x12, Z2, Z0, K1
+	VBROADCASTSD numbersD<>+32(SB), Z0
+	VCMPPD       $0x12, Z0, Z2, K2
+	KANDW        K1, K2, K1
+	VRSQRT14PD   Z2, Z11
+	VBROADCASTSD numbersD<>+64(SB), Z12
+	VBROADCASTSD numbersD<>+0(SB), Z0
+	VMULPD       Z2, Z11, Z14
+	VMOVUPD      Z0, Z13
+	VFNMADD231PD Z14, Z11, Z13
+	VMOVUPD      Z12, Z14
+	VBROADCASTSD numbersD<>+72(SB), Z15
+	VFMADD231PD  Z13, Z15, Z14
+	VMULPD       Z13, Z11, Z13
+	VFMADD231PD  Z13, Z14, Z11
+	VMULPD       Z2, Z11, Z14
+	VMOVUPD      Z0, Z13
+	VFNMADD231PD Z14, Z11, Z13
+	VMOVUPD      Z12, Z14
+	VMULPD       Z13, Z11, Z13
+	VFMADD231PD  Z13, Z14, Z11
+	VMULPD       Z2, Z11, Z0
+	VMOVUPD      Z2, Z13
+	VFNMADD231PD Z0, Z0, Z13
+	VMULPD       Z12, Z11, Z14
+	VFMADD231PD  Z13, Z14, Z0
+	KMOVW        K1, AX
+	XORL         $0x000000ff, AX
+	ORQ          AX, bad+88(FP)
+	VMULPD       Z4, Z11, Z4
+	VMULPD       Z7, Z11, Z7
+	VFNMADD231PD Z4, Z4, Z5
+	VFNMADD231PD Z7, Z7, Z9
+	VFNMADD231PD Z7, Z4, Z8
+	VBROADCASTSD numbersD<>+24(SB), Z2
+	VCMPPD       $0x12, Z5, Z2, K1
+	VBROADCASTSD numbersD<>+32(SB), Z2
+	VCMPPD       $0x12, Z2, Z5, K2
+	KANDW        K1, K2, K1
+	VRSQRT14PD   Z5, Z11
+	VBROADCASTSD numbersD<>+64(SB), Z12
+	VBROADCASTSD numbersD<>+0(SB), Z2
+	VMULPD       Z5, Z11, Z14
+	VMOVUPD      Z2, Z13
+	VFNMADD231PD Z14, Z11, Z13
+	VMOVUPD      Z12, Z14
+	VBROADCASTSD numbersD<>+72(SB), Z15
+	VFMADD231PD  Z13, Z15, Z14
+	VMULPD       Z13, Z11, Z13
+	VFMADD231PD  Z13, Z14, Z11
+	VMULPD       Z5, Z11, Z14
+	VMOVUPD      Z2, Z13
+	VFNMADD231PD Z14, Z11, Z13
+	VMOVUPD      Z12, Z14
+	VMULPD       Z13, Z11, Z13
+	VFMADD231PD  Z13, Z14, Z11
+	VMULPD       Z5, Z11, Z2
+	VMOVUPD      Z5, Z13
+	VFNMADD231PD Z2, Z2, Z13
+	VMULPD       Z12, Z11, Z14
+	VFMADD231PD  Z13, Z14, Z2
+	KMOVW        K1, AX
+	XORL         $0x000000ff, AX
+	ORQ          AX, bad+88(FP)
+	VMULPD       Z8, Z11, Z8
+	VFNMADD231PD Z8, Z8, Z9
+	VBROADCASTSD numbersD<>+24(SB), Z5
+	VCMPPD       $0x12, Z9, Z5, K1
+	VBROADCASTSD numbersD<>+32(SB), Z5
+	VCMPPD       $0x12, Z5, Z9, K2
+	KANDW        K1, K2, K1
+	VRSQRT14PD   Z9, Z11
+	VBROADCASTSD numbersD<>+64(SB), Z12
+	VBROADCASTSD numbersD<>+0(SB), Z5
+	VMULPD       Z9, Z11, Z14
+	VMOVUPD      Z5, Z13
+	VFNMADD231PD Z14, Z11, Z13
+	VMOVUPD      Z12, Z14
+	VBROADCASTSD numbersD<>+72(SB), Z15
+	VFMADD231PD  Z13, Z15, Z14
+	VMULPD       Z13, Z11, Z13
+	VFMADD231PD  Z13, Z14, Z11
+	VMULPD       Z9, Z11, Z14
+	VMOVUPD      Z5, Z13
+	VFNMADD231PD Z14, Z11, Z13
+	VMOVUPD      Z12, Z14
+	VMULPD       Z13, Z11, Z13
+	VFMADD231PD  Z13, Z14, Z11
+	VMULPD       Z9, Z11, Z5
+	VMOVUPD      Z9, Z13
+	VFNMADD231PD Z5, Z5, Z13
+	VMULPD       Z12, Z11, Z14
+	VFMADD231PD  Z13, Z14, Z5
+	KMOVW        K1, AX
+	XORL         $0x000000ff, AX
+	ORQ          AX, bad+88(FP)
+	MOVQ         rs+16(FP), AX
+	MOVQ         a+8(FP), CX
+	MOVQ         cs+24(FP), DX
+	LEAQ         (DX)(DX*2), BX
+	VMOVUPD      Z10, (CX)
+	ADDQ         AX, CX
+	VMOVUPD      Z1, (CX)
+	VMOVUPD      Z0, (CX)(DX*1)
+	ADDQ         AX, CX
+	VMOVUPD      Z3, (CX)
+	VMOVUPD      Z4, (CX)(DX*1)
+	VMOVUPD      Z2, (CX)(DX*2)
+	ADDQ         AX, CX
+	VMOVUPD      Z6, (CX)
+	VMOVUPD      Z7, (CX)(DX*1)
+	VMOVUPD      Z8, (CX)(DX*2)
+	VMOVUPD      Z5, (CX)(BX*1)
+	JMP          small
+
+notsmall4:
+	MOVQ  n+0(FP), AX
+	MOVQ  a+8(FP), CX
+	MOVQ  rs+16(FP), DX
+	MOVQ  cs+24(FP), BX
+	MOVQ  CX, SI
+	XORQ  DI, DI
+	LEAQ  (DX)(DX*2), R8
+	TESTQ AX, AX
+	JLE   columnend
 
 column:
 	VMOVUPD (SI), Z0
@@ -203,15 +700,35 @@ square:
 
 squareend:
 	VBROADCASTSD numbersD<>+24(SB), Z1
-	VCMPPD       $0x12, Z0, Z1, K2
+	VCMPPD       $0x12, Z0, Z1, K1
 	VBROADCASTSD numbersD<>+32(SB), Z1
-	VCMPPD       $0x12, Z1, Z0, K3
-	KANDW        K2, K3, K2
-	VSQRTPD      Z0, Z1
-	VBROADCASTSD numbersD<>+0(SB), Z2
-	VDIVPD       Z0, Z2, Z0
-	VMULPD       Z1, Z0, Z0
+	VCMPPD       $0x12, Z1, Z0, K2
 	KANDW        K1, K2, K1
+	VRSQRT14PD   Z0, Z2
+	VBROADCASTSD numbersD<>+64(SB), Z3
+	VBROADCASTSD numbersD<>+0(SB), Z1
+	VMULPD       Z0, Z2, Z5
+	VMOVUPD      Z1, Z4
+	VFNMADD231PD Z5, Z2, Z4
+	VMOVUPD      Z3, Z5
+	VBROADCASTSD numbersD<>+72(SB), Z6
+	VFMADD231PD  Z4, Z6, Z5
+	VMULPD       Z4, Z2, Z4
+	VFMADD231PD  Z4, Z5, Z2
+	VMULPD       Z0, Z2, Z5
+	VMOVUPD      Z1, Z4
+	VFNMADD231PD Z5, Z2, Z4
+	VMOVUPD      Z3, Z5
+	VMULPD       Z4, Z2, Z4
+	VFMADD231PD  Z4, Z5, Z2
+	VMULPD       Z0, Z2, Z1
+	VMOVUPD      Z0, Z4
+	VFNMADD231PD Z1, Z1, Z4
+	VMULPD       Z3, Z2, Z5
+	VFMADD231PD  Z4, Z5, Z1
+	KMOVW        K1, R9
+	XORL         $0x000000ff, R9
+	ORQ          R9, bad+88(FP)
 	VMOVUPD      Z1, (SI)
 	MOVQ         AX, R9
 	MOVQ         CX, R10
@@ -224,8 +741,8 @@ rows4:
 	CMPQ    R9, $0x04
 	JLT     rows4end
 	MOVQ    R11, R12
-	VMOVUPD (R12), Z1
-	VMOVUPD (R12)(DX*1), Z2
+	VMOVUPD (R12), Z0
+	VMOVUPD (R12)(DX*1), Z1
 	VMOVUPD (R12)(DX*2), Z3
 	VMOVUPD (R12)(R8*1), Z4
 	MOVQ    R10, R13
@@ -236,8 +753,8 @@ rows4:
 
 rows4update:
 	VMOVUPD      (R14), Z5
-	VFNMADD231PD (R13), Z5, Z1
-	VFNMADD231PD (R13)(DX*1), Z5, Z2
+	VFNMADD231PD (R13), Z5, Z0
+	VFNMADD231PD (R13)(DX*1), Z5, Z1
 	VFNMADD231PD (R13)(DX*2), Z5, Z3
 	VFNMADD231PD (R13)(R8*1), Z5, Z4
 	ADDQ         BX, R13
@@ -246,13 +763,13 @@ rows4update:
 	JNZ          rows4update
 
 rows4updateend:
-	VMULPD  Z1, Z0, Z1
-	VMOVUPD Z1, (R12)
-	VMULPD  Z2, Z0, Z2
-	VMOVUPD Z2, (R12)(DX*1)
-	VMULPD  Z3, Z0, Z3
+	VMULPD  Z0, Z2, Z0
+	VMOVUPD Z0, (R12)
+	VMULPD  Z1, Z2, Z1
+	VMOVUPD Z1, (R12)(DX*1)
+	VMULPD  Z3, Z2, Z3
 	VMOVUPD Z3, (R12)(DX*2)
-	VMULPD  Z4, Z0, Z4
+	VMULPD  Z4, Z2, Z4
 	VMOVUPD Z4, (R12)(R8*1)
 	ADDQ    DX, R10
 	ADDQ    DX, R11
@@ -270,7 +787,7 @@ rows1:
 	CMPQ    R9, $0x01
 	JLT     rows1end
 	MOVQ    R11, R12
-	VMOVUPD (R12), Z1
+	VMOVUPD (R12), Z0
 	MOVQ    R10, R13
 	MOVQ    CX, R14
 	MOVQ    DI, R15
@@ -278,16 +795,16 @@ rows1:
 	JLE     rows1updateend
 
 rows1update:
-	VMOVUPD      (R14), Z2
-	VFNMADD231PD (R13), Z2, Z1
+	VMOVUPD      (R14), Z1
+	VFNMADD231PD (R13), Z1, Z0
 	ADDQ         BX, R13
 	ADDQ         BX, R14
 	SUBQ         $0x01, R15
 	JNZ          rows1update
 
 rows1updateend:
-	VMULPD  Z1, Z0, Z1
-	VMOVUPD Z1, (R12)
+	VMULPD  Z0, Z2, Z0
+	VMOVUPD Z0, (R12)
 	ADDQ    DX, R10
 	ADDQ    DX, R11
 	SUBQ    $0x01, R9
@@ -302,23 +819,778 @@ rows1end:
 	JNZ  column
 
 columnend:
-	KMOVW K1, AX
-	ANDL  $0x000000ff, AX
-	XORL  $0x000000ff, AX
-	MOVQ  AX, bad+32(FP)
+small:
+	MOVQ   bad+88(FP), AX
+	TESTQ  AX, AX
+	JNZ    return
+	MOVQ   dst+64(FP), AX
+	TESTQ  AX, AX
+	JZ     stored
+	MOVQ   groups+32(FP), AX
+	MOVQ   dstride+72(FP), CX
+	MOVQ   left+80(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x08, AX, AX
+	MOVQ   dst+64(FP), DX
+	ADDQ   DX, AX
+	MOVQ   reals+40(FP), DX
+	MOVQ   a+8(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	LEAQ   (AX)(CX*4), DI
+	MOVQ   $0x00000010, R8
+
+store:
+	VMOVUPD       (BX), Z0
+	VMOVUPD       64(BX), Z1
+	VUNPCKLPD     Z1, Z0, Z2
+	VUNPCKHPD     Z1, Z0, Z0
+	VMOVUPD       X2, (AX)
+	VEXTRACTF64X2 $0x01, Z2, (AX)(CX*2)
+	VEXTRACTF64X2 $0x02, Z2, (DI)
+	VEXTRACTF64X2 $0x03, Z2, (DI)(CX*2)
+	VMOVUPD       X0, (AX)(CX*1)
+	VEXTRACTF64X2 $0x01, Z0, (AX)(SI*1)
+	VEXTRACTF64X2 $0x02, Z0, (DI)(CX*1)
+	VEXTRACTF64X2 $0x03, Z0, (DI)(SI*1)
+	SUBQ          $0x02, DX
+	JZ            storeend
+	ADDQ          $0x00000080, BX
+	CMPQ          DX, $0x02
+	JGE           storewhole
+	SUBQ          $0x02, DX
+	IMUL3Q        $0x00000040, DX, R8
+	ADDQ          R8, BX
+	IMUL3Q        $0x00000008, DX, R8
+	ADDQ          $0x10, R8
+	MOVQ          $0x00000002, DX
+
+storewhole:
+	ADDQ R8, AX
+	ADDQ R8, DI
+	JMP  store
+
+storeend:
+stored:
+	MOVQ  left+80(FP), AX
+	SUBQ  $0x01, AX
+	MOVQ  AX, left+80(FP)
+	TESTQ AX, AX
+	JNZ   group
+
+return:
 	VZEROUPPER
 	RET
 
-// func getrfD512(m int, n int, a *byte, rs int, cs int, piv *byte) (bad int)
-// Requires: AVX, AVX512DQ, AVX512F
-TEXT ·getrfD512(SB), NOSPLIT, $0-56
-	MOVQ   rs+24(FP), AX
-	MOVQ   cs+32(FP), CX
-	MOVQ   m+0(FP), BX
-	MOVQ   a+16(FP), SI
-	VXORPD Z0, Z0, Z0
-	VCMPPD $0x00, Z0, Z0, K1
-	XORQ   DX, DX
+// func getrfD512(m int, n int, a *byte, rs int, cs int, piv *byte, groups int, reals int, src *byte, sstride int, dst *byte, dstride int) (left int, bad int, next int)
+// Requires: AVX, AVX512DQ, AVX512F, MMX+
+TEXT ·getrfD512(SB), NOSPLIT, $0-120
+	MOVQ piv+40(FP), AX
+	MOVQ AX, next+112(FP)
+	MOVQ groups+48(FP), AX
+	MOVQ AX, left+96(FP)
+
+group:
+	MOVQ   src+64(FP), AX
+	TESTQ  AX, AX
+	JZ     loaded
+	MOVQ   groups+48(FP), AX
+	MOVQ   sstride+72(FP), CX
+	MOVQ   left+96(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x08, AX, AX
+	MOVQ   src+64(FP), DX
+	ADDQ   DX, AX
+	IMUL3Q $0x08, CX, DX
+	CMPQ   DX, $0x00004000
+	JLE    fetch
+	MOVQ   reals+56(FP), DX
+	MOVQ   a+16(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	LEAQ   (AX)(CX*4), DI
+	MOVQ   $0x00000010, R8
+
+far:
+	VBROADCASTF64X2 (AX), Z0
+	VINSERTF64X2    $0x01, (AX)(CX*2), Z0, Z0
+	VINSERTF64X2    $0x02, (DI), Z0, Z0
+	VINSERTF64X2    $0x03, (DI)(CX*2), Z0, Z0
+	VBROADCASTF64X2 (AX)(CX*1), Z1
+	VINSERTF64X2    $0x01, (AX)(SI*1), Z1, Z1
+	VINSERTF64X2    $0x02, (DI)(CX*1), Z1, Z1
+	VINSERTF64X2    $0x03, (DI)(SI*1), Z1, Z1
+	VUNPCKLPD       Z1, Z0, Z2
+	VUNPCKHPD       Z1, Z0, Z0
+	VMOVUPD         Z2, (BX)
+	VMOVUPD         Z0, 64(BX)
+	SUBQ            $0x02, DX
+	JZ              farend
+	ADDQ            $0x00000080, BX
+	CMPQ            DX, $0x02
+	JGE             farwhole
+	SUBQ            $0x02, DX
+	IMUL3Q          $0x00000040, DX, R8
+	ADDQ            R8, BX
+	IMUL3Q          $0x00000008, DX, R8
+	ADDQ            $0x10, R8
+	MOVQ            $0x00000002, DX
+
+farwhole:
+	ADDQ R8, AX
+	ADDQ R8, DI
+	JMP  far
+
+farend:
+	JMP first
+
+fetch:
+	ADDQ   AX, DX
+	MOVQ   groups+48(FP), BX
+	MOVQ   dstride+88(FP), SI
+	MOVQ   left+96(FP), DI
+	SUBQ   DI, BX
+	IMULQ  SI, BX
+	IMUL3Q $0x08, BX, BX
+	MOVQ   dst+80(FP), SI
+	ADDQ   SI, BX
+	MOVQ   reals+56(FP), SI
+	MOVQ   a+16(FP), DI
+	LEAQ   (CX)(CX*2), R8
+	LEAQ   (AX)(CX*4), R9
+	MOVQ   $0x00000010, R10
+
+load:
+	PREFETCHT0      (DX)
+	PREFETCHT0      64(DX)
+	ADDQ            $0x00000080, DX
+	PREFETCHT0      (BX)
+	PREFETCHT0      64(BX)
+	ADDQ            $0x00000080, BX
+	VBROADCASTF64X2 (AX), Z0
+	VINSERTF64X2    $0x01, (AX)(CX*2), Z0, Z0
+	VINSERTF64X2    $0x02, (R9), Z0, Z0
+	VINSERTF64X2    $0x03, (R9)(CX*2), Z0, Z0
+	VBROADCASTF64X2 (AX)(CX*1), Z1
+	VINSERTF64X2    $0x01, (AX)(R8*1), Z1, Z1
+	VINSERTF64X2    $0x02, (R9)(CX*1), Z1, Z1
+	VINSERTF64X2    $0x03, (R9)(R8*1), Z1, Z1
+	VUNPCKLPD       Z1, Z0, Z2
+	VUNPCKHPD       Z1, Z0, Z0
+	VMOVUPD         Z2, (DI)
+	VMOVUPD         Z0, 64(DI)
+	SUBQ            $0x02, SI
+	JZ              loadend
+	ADDQ            $0x00000080, DI
+	CMPQ            SI, $0x02
+	JGE             loadwhole
+	SUBQ            $0x02, SI
+	IMUL3Q          $0x00000040, SI, R10
+	ADDQ            R10, DI
+	IMUL3Q          $0x00000008, SI, R10
+	ADDQ            $0x10, R10
+	MOVQ            $0x00000002, SI
+
+loadwhole:
+	ADDQ R10, AX
+	ADDQ R10, R9
+	JMP  load
+
+loadend:
+first:
+loaded:
+	XORQ         AX, AX
+	MOVQ         AX, bad+104(FP)
+	MOVQ         m+0(FP), AX
+	CMPQ         AX, $0x02
+	JNE          notsmall2
+	MOVQ         n+8(FP), AX
+	CMPQ         AX, $0x02
+	JNE          notsmall2
+	MOVQ         rs+24(FP), AX
+	MOVQ         a+16(FP), CX
+	MOVQ         cs+32(FP), DX
+	LEAQ         (DX)(DX*2), BX
+	VMOVUPD      (CX), Z0
+	VMOVUPD      (CX)(DX*1), Z1
+	ADDQ         AX, CX
+	VMOVUPD      (CX), Z2
+	VMOVUPD      (CX)(DX*1), Z3
+	VBROADCASTSD numbersD<>+16(SB), Z4
+	VANDPD       Z0, Z4, Z5
+	VBROADCASTSD numbersD<>+80(SB), Z7
+	VMOVUPD      Z5, Z6
+	VANDPD       Z2, Z4, Z8
+	VADDPD       Z6, Z8, Z6
+	VCMPPD       $0x1e, Z5, Z8, K1
+	VBROADCASTSD numbersD<>+88(SB), Z9
+	VBLENDMPD    Z9, Z7, K1, Z7
+	VMAXPD       Z8, Z5, Z5
+	VBROADCASTSD numbersD<>+56(SB), Z5
+	VCMPPD       $0x12, Z5, Z6, K1
+	KMOVW        K1, AX
+	XORL         $0x000000ff, AX
+	ORQ          AX, bad+104(FP)
+	MOVQ         next+112(FP), AX
+	VBROADCASTSD numbersD<>+0(SB), Z5
+	VADDPD       Z7, Z5, Z5
+	VCVTPD2DQ    Z5, Y5
+	VMOVUPS      Y5, (AX)
+	ADDQ         $0x20, AX
+	MOVQ         AX, next+112(FP)
+	VMOVUPD      Z0, Z5
+	VMOVUPD      Z1, Z6
+	VBROADCASTSD numbersD<>+88(SB), Z8
+	VCMPPD       $0x00, Z7, Z8, K1
+	VBLENDMPD    Z2, Z0, K1, Z0
+	VBLENDMPD    Z5, Z2, K1, Z2
+	VBLENDMPD    Z3, Z1, K1, Z1
+	VBLENDMPD    Z6, Z3, K1, Z3
+	VMOVUPD      Z0, Z5
+	VBROADCASTSD numbersD<>+16(SB), Z6
+	VANDPD       Z5, Z6, Z6
+	VBROADCASTSD numbersD<>+0(SB), Z7
+	VBROADCASTSD numbersD<>+24(SB), Z8
+	VCMPPD       $0x12, Z6, Z8, K1
+	VBROADCASTSD numbersD<>+32(SB), Z8
+	VCMPPD       $0x12, Z8, Z6, K2
+	KANDW        K1, K2, K1
+	VDIVPD       Z5, Z7, Z5
+	KMOVW        K1, AX
+	XORL         $0x000000ff, AX
+	ORQ          AX, bad+104(FP)
+	VMULPD       Z2, Z5, Z2
+	VFNMADD231PD Z2, Z1, Z3
+	VANDPD       Z3, Z4, Z4
+	VBROADCASTSD numbersD<>+88(SB), Z5
+	VMOVUPD      Z4, Z4
+	VBROADCASTSD numbersD<>+56(SB), Z6
+	VCMPPD       $0x12, Z6, Z4, K1
+	KMOVW        K1, AX
+	XORL         $0x000000ff, AX
+	ORQ          AX, bad+104(FP)
+	MOVQ         next+112(FP), AX
+	VBROADCASTSD numbersD<>+0(SB), Z4
+	VADDPD       Z5, Z4, Z4
+	VCVTPD2DQ    Z4, Y4
+	VMOVUPS      Y4, (AX)
+	ADDQ         $0x20, AX
+	MOVQ         AX, next+112(FP)
+	VMOVUPD      Z2, Z4
+	VMOVUPD      Z3, Z4
+	VMOVUPD      Z3, Z4
+	VBROADCASTSD numbersD<>+16(SB), Z5
+	VANDPD       Z4, Z5, Z5
+	VBROADCASTSD numbersD<>+0(SB), Z6
+	VBROADCASTSD numbersD<>+24(SB), Z7
+	VCMPPD       $0x12, Z5, Z7, K1
+	VBROADCASTSD numbersD<>+32(SB), Z7
+	VCMPPD       $0x12, Z7, Z5, K2
+	KANDW        K1, K2, K1
+	VDIVPD       Z4, Z6, Z4
+	KMOVW        K1, AX
+	XORL         $0x000000ff, AX
+	ORQ          AX, bad+104(FP)
+	MOVQ         rs+24(FP), AX
+	MOVQ         a+16(FP), CX
+	MOVQ         cs+32(FP), DX
+	LEAQ         (DX)(DX*2), BX
+	VMOVUPD      Z0, (CX)
+	VMOVUPD      Z1, (CX)(DX*1)
+	ADDQ         AX, CX
+	VMOVUPD      Z2, (CX)
+	VMOVUPD      Z3, (CX)(DX*1)
+	JMP          small
+
+notsmall2:
+	MOVQ         m+0(FP), AX
+	CMPQ         AX, $0x03
+	JNE          notsmall3
+	MOVQ         n+8(FP), AX
+	CMPQ         AX, $0x03
+	JNE          notsmall3
+	MOVQ         rs+24(FP), AX
+	MOVQ         a+16(FP), CX
+	MOVQ         cs+32(FP), DX
+	LEAQ         (DX)(DX*2), BX
+	VMOVUPD      (CX), Z0
+	VMOVUPD      (CX)(DX*1), Z1
+	VMOVUPD      (CX)(DX*2), Z2
+	ADDQ         AX, CX
+	VMOVUPD      (CX), Z3
+	VMOVUPD      (CX)(DX*1), Z4
+	VMOVUPD      (CX)(DX*2), Z5
+	ADDQ         AX, CX
+	VMOVUPD      (CX), Z6
+	VMOVUPD      (CX)(DX*1), Z7
+	VMOVUPD      (CX)(DX*2), Z8
+	VBROADCASTSD numbersD<>+16(SB), Z9
+	VANDPD       Z0, Z9, Z10
+	VBROADCASTSD numbersD<>+80(SB), Z12
+	VMOVUPD      Z10, Z11
+	VANDPD       Z3, Z9, Z13
+	VADDPD       Z11, Z13, Z11
+	VCMPPD       $0x1e, Z10, Z13, K1
+	VBROADCASTSD numbersD<>+88(SB), Z14
+	VBLENDMPD    Z14, Z12, K1, Z12
+	VMAXPD       Z13, Z10, Z10
+	VANDPD       Z6, Z9, Z13
+	VADDPD       Z11, Z13, Z11
+	VCMPPD       $0x1e, Z10, Z13, K1
+	VBROADCASTSD numbersD<>+96(SB), Z14
+	VBLENDMPD    Z14, Z12, K1, Z12
+	VMAXPD       Z13, Z10, Z10
+	VBROADCASTSD numbersD<>+56(SB), Z10
+	VCMPPD       $0x12, Z10, Z11, K1
+	KMOVW        K1, AX
+	XORL         $0x000000ff, AX
+	ORQ          AX, bad+104(FP)
+	MOVQ         next+112(FP), AX
+	VBROADCASTSD numbersD<>+0(SB), Z10
+	VADDPD       Z12, Z10, Z10
+	VCVTPD2DQ    Z10, Y10
+	VMOVUPS      Y10, (AX)
+	ADDQ         $0x20, AX
+	MOVQ         AX, next+112(FP)
+	VMOVUPD      Z0, Z10
+	VMOVUPD      Z1, Z11
+	VMOVUPD      Z2, Z13
+	VBROADCASTSD numbersD<>+88(SB), Z14
+	VCMPPD       $0x00, Z12, Z14, K1
+	VBLENDMPD    Z3, Z0, K1, Z0
+	VBLENDMPD    Z10, Z3, K1, Z3
+	VBLENDMPD    Z4, Z1, K1, Z1
+	VBLENDMPD    Z11, Z4, K1, Z4
+	VBLENDMPD    Z5, Z2, K1, Z2
+	VBLENDMPD    Z13, Z5, K1, Z5
+	VBROADCASTSD numbersD<>+96(SB), Z14
+	VCMPPD       $0x00, Z12, Z14, K1
+	VBLENDMPD    Z6, Z0, K1, Z0
+	VBLENDMPD    Z10, Z6, K1, Z6
+	VBLENDMPD    Z7, Z1, K1, Z1
+	VBLENDMPD    Z11, Z7, K1, Z7
+	VBLENDMPD    Z8, Z2, K1, Z2
+	VBLENDMPD    Z13, Z8, K1, Z8
+	VMOVUPD      Z0, Z10
+	VBROADCASTSD numbersD<>+16(SB), Z11
+	VANDPD       Z10, Z11, Z11
+	VBROADCASTSD numbersD<>+0(SB), Z12
+	VBROADCASTSD numbersD<>+24(SB), Z13
+	VCMPPD       $0x12, Z11, Z13, K1
+	VBROADCASTSD numbersD<>+32(SB), Z13
+	VCMPPD       $0x12, Z13, Z11, K2
+	KANDW        K1, K2, K1
+	VDIVPD       Z10, Z12, Z10
+	KMOVW        K1, AX
+	XORL         $0x000000ff, AX
+	ORQ          AX, bad+104(FP)
+	VMULPD       Z3, Z10, Z3
+	VFNMADD231PD Z3, Z1, Z4
+	VFNMADD231PD Z3, Z2, Z5
+	VMULPD       Z6, Z10, Z6
+	VFNMADD231PD Z6, Z1, Z7
+	VFNMADD231PD Z6, Z2, Z8
+	VANDPD       Z4, Z9, Z10
+	VBROADCASTSD numbersD<>+88(SB), Z12
+	VMOVUPD      Z10, Z11
+	VANDPD       Z7, Z9, Z13
+	VADDPD       Z11, Z13, Z11
+	VCMPPD       $0x1e, Z10, Z13, K1
+	VBROADCASTSD numbersD<>+96(SB), Z14
+	VBLENDMPD    Z14, Z12, K1, Z12
+	VMAXPD       Z13, Z10, Z10
+	VBROADCASTSD numbersD<>+56(SB), Z10
+	VCMPPD       $0x12, Z10, Z11, K1
+	KMOVW        K1, AX
+	XORL         $0x000000ff, AX
+	ORQ          AX, bad+104(FP)
+	MOVQ         next+112(FP), AX
+	VBROADCASTSD numbersD<>+0(SB), Z10
+	VADDPD       Z12, Z10, Z10
+	VCVTPD2DQ    Z10, Y10
+	VMOVUPS      Y10, (AX)
+	ADDQ         $0x20, AX
+	MOVQ         AX, next+112(FP)
+	VMOVUPD      Z3, Z10
+	VMOVUPD      Z4, Z11
+	VMOVUPD      Z5, Z13
+	VBROADCASTSD numbersD<>+96(SB), Z14
+	VCMPPD       $0x00, Z12, Z14, K1
+	VBLENDMPD    Z6, Z3, K1, Z3
+	VBLENDMPD    Z10, Z6, K1, Z6
+	VBLENDMPD    Z7, Z4, K1, Z4
+	VBLENDMPD    Z11, Z7, K1, Z7
+	VBLENDMPD    Z8, Z5, K1, Z5
+	VBLENDMPD    Z13, Z8, K1, Z8
+	VMOVUPD      Z4, Z10
+	VBROADCASTSD numbersD<>+16(SB), Z11
+	VANDPD       Z10, Z11, Z11
+	VBROADCASTSD numbersD<>+0(SB), Z12
+	VBROADCASTSD numbersD<>+24(SB), Z13
+	VCMPPD       $0x12, Z11, Z13, K1
+	VBROADCASTSD numbersD<>+32(SB), Z13
+	VCMPPD       $0x12, Z13, Z11, K2
+	KANDW        K1, K2, K1
+	VDIVPD       Z10, Z12, Z10
+	KMOVW        K1, AX
+	XORL         $0x000000ff, AX
+	ORQ          AX, bad+104(FP)
+	VMULPD       Z7, Z10, Z7
+	VFNMADD231PD Z7, Z5, Z8
+	VANDPD       Z8, Z9, Z9
+	VBROADCASTSD numbersD<>+96(SB), Z10
+	VMOVUPD      Z9, Z9
+	VBROADCASTSD numbersD<>+56(SB), Z11
+	VCMPPD       $0x12, Z11, Z9, K1
+	KMOVW        K1, AX
+	XORL         $0x000000ff, AX
+	ORQ          AX, bad+104(FP)
+	MOVQ         next+112(FP), AX
+	VBROADCASTSD numbersD<>+0(SB), Z9
+	VADDPD       Z10, Z9, Z9
+	VCVTPD2DQ    Z9, Y9
+	VMOVUPS      Y9, (AX)
+	ADDQ         $0x20, AX
+	MOVQ         AX, next+112(FP)
+	VMOVUPD      Z6, Z9
+	VMOVUPD      Z7, Z9
+	VMOVUPD      Z8, Z9
+	VMOVUPD      Z8, Z9
+	VBROADCASTSD numbersD<>+16(SB), Z10
+	VANDPD       Z9, Z10, Z10
+	VBROADCASTSD numbersD<>+0(SB), Z11
+	VBROADCASTSD numbersD<>+24(SB), Z12
+	VCMPPD       $0x12, Z10, Z12, K1
+	VBROADCASTSD numbersD<>+32(SB), Z12
+	VCMPPD       $0x12, Z12, Z10, K2
+	KANDW        K1, K2, K1
+	VDIVPD       Z9, Z11, Z9
+	KMOVW        K1, AX
+	XORL         $0x000000ff, AX
+	ORQ          AX, bad+104(FP)
+	MOVQ         rs+24(FP), AX
+	MOVQ         a+16(FP), CX
+	MOVQ         cs+32(FP), DX
+	LEAQ         (DX)(DX*2), BX
+	VMOVUPD      Z0, (CX)
+	VMOVUPD      Z1, (CX)(DX*1)
+	VMOVUPD      Z2, (CX)(DX*2)
+	ADDQ         AX, CX
+	VMOVUPD      Z3, (CX)
+	VMOVUPD      Z4, (CX)(DX*1)
+	VMOVUPD      Z5, (CX)(DX*2)
+	ADDQ         AX, CX
+	VMOVUPD      Z6, (CX)
+	VMOVUPD      Z7, (CX)(DX*1)
+	VMOVUPD      Z8, (CX)(DX*2)
+	JMP          small
+
+notsmall3:
+	MOVQ         m+0(FP), AX
+	CMPQ         AX, $0x04
+	JNE          notsmall4
+	MOVQ         n+8(FP), AX
+	CMPQ         AX, $0x04
+	JNE          notsmall4
+	MOVQ         rs+24(FP), AX
+	MOVQ         a+16(FP), CX
+	MOVQ         cs+32(FP), DX
+	LEAQ         (DX)(DX*2), BX
+	VMOVUPD      (CX), Z0
+	VMOVUPD      (CX)(DX*1), Z1
+	VMOVUPD      (CX)(DX*2), Z2
+	VMOVUPD      (CX)(BX*1), Z3
+	ADDQ         AX, CX
+	VMOVUPD      (CX), Z4
+	VMOVUPD      (CX)(DX*1), Z5
+	VMOVUPD      (CX)(DX*2), Z6
+	VMOVUPD      (CX)(BX*1), Z7
+	ADDQ         AX, CX
+	VMOVUPD      (CX), Z8
+	VMOVUPD      (CX)(DX*1), Z9
+	VMOVUPD      (CX)(DX*2), Z10
+	VMOVUPD      (CX)(BX*1), Z11
+	ADDQ         AX, CX
+	VMOVUPD      (CX), Z12
+	VMOVUPD      (CX)(DX*1), Z13
+	VMOVUPD      (CX)(DX*2), Z14
+	VMOVUPD      (CX)(BX*1), Z15
+	VBROADCASTSD numbersD<>+16(SB), Z16
+	VANDPD       Z0, Z16, Z17
+	VBROADCASTSD numbersD<>+80(SB), Z19
+	VMOVUPD      Z17, Z18
+	VANDPD       Z4, Z16, Z20
+	VADDPD       Z18, Z20, Z18
+	VCMPPD       $0x1e, Z17, Z20, K1
+	VBROADCASTSD numbersD<>+88(SB), Z21
+	VBLENDMPD    Z21, Z19, K1, Z19
+	VMAXPD       Z20, Z17, Z17
+	VANDPD       Z8, Z16, Z20
+	VADDPD       Z18, Z20, Z18
+	VCMPPD       $0x1e, Z17, Z20, K1
+	VBROADCASTSD numbersD<>+96(SB), Z21
+	VBLENDMPD    Z21, Z19, K1, Z19
+	VMAXPD       Z20, Z17, Z17
+	VANDPD       Z12, Z16, Z20
+	VADDPD       Z18, Z20, Z18
+	VCMPPD       $0x1e, Z17, Z20, K1
+	VBROADCASTSD numbersD<>+104(SB), Z21
+	VBLENDMPD    Z21, Z19, K1, Z19
+	VMAXPD       Z20, Z17, Z17
+	VBROADCASTSD numbersD<>+56(SB), Z17
+	VCMPPD       $0x12, Z17, Z18, K1
+	KMOVW        K1, AX
+	XORL         $0x000000ff, AX
+	ORQ          AX, bad+104(FP)
+	MOVQ         next+112(FP), AX
+	VBROADCASTSD numbersD<>+0(SB), Z17
+	VADDPD       Z19, Z17, Z17
+	VCVTPD2DQ    Z17, Y17
+	VMOVUPS      Y17, (AX)
+	ADDQ         $0x20, AX
+	MOVQ         AX, next+112(FP)
+	VMOVUPD      Z0, Z17
+	VMOVUPD      Z1, Z18
+	VMOVUPD      Z2, Z20
+	VMOVUPD      Z3, Z21
+	VBROADCASTSD numbersD<>+88(SB), Z22
+	VCMPPD       $0x00, Z19, Z22, K1
+	VBLENDMPD    Z4, Z0, K1, Z0
+	VBLENDMPD    Z17, Z4, K1, Z4
+	VBLENDMPD    Z5, Z1, K1, Z1
+	VBLENDMPD    Z18, Z5, K1, Z5
+	VBLENDMPD    Z6, Z2, K1, Z2
+	VBLENDMPD    Z20, Z6, K1, Z6
+	VBLENDMPD    Z7, Z3, K1, Z3
+	VBLENDMPD    Z21, Z7, K1, Z7
+	VBROADCASTSD numbersD<>+96(SB), Z22
+	VCMPPD       $0x00, Z19, Z22, K1
+	VBLENDMPD    Z8, Z0, K1, Z0
+	VBLENDMPD    Z17, Z8, K1, Z8
+	VBLENDMPD    Z9, Z1, K1, Z1
+	VBLENDMPD    Z18, Z9, K1, Z9
+	VBLENDMPD    Z10, Z2, K1, Z2
+	VBLENDMPD    Z20, Z10, K1, Z10
+	VBLENDMPD    Z11, Z3, K1, Z3
+	VBLENDMPD    Z21, Z11, K1, Z11
+	VBROADCASTSD numbersD<>+104(SB), Z22
+	VCMPPD       $0x00, Z19, Z22, K1
+	VBLENDMPD    Z12, Z0, K1, Z0
+	VBLENDMPD    Z17, Z12, K1, Z12
+	VBLENDMPD    Z13, Z1, K1, Z1
+	VBLENDMPD    Z18, Z13, K1, Z13
+	VBLENDMPD    Z14, Z2, K1, Z2
+	VBLENDMPD    Z20, Z14, K1, Z14
+	VBLENDMPD    Z15, Z3, K1, Z3
+	VBLENDMPD    Z21, Z15, K1, Z15
+	VMOVUPD      Z0, Z17
+	VBROADCASTSD numbersD<>+16(SB), Z18
+	VANDPD       Z17, Z18, Z18
+	VBROADCASTSD numbersD<>+0(SB), Z19
+	VBROADCASTSD numbersD<>+24(SB), Z20
+	VCMPPD       $0x12, Z18, Z20, K1
+	VBROADCASTSD numbersD<>+32(SB), Z20
+	VCMPPD       $0x12, Z20, Z18, K2
+	KANDW        K1, K2, K1
+	VDIVPD       Z17, Z19, Z17
+	KMOVW        K1, AX
+	XORL         $0x000000ff, AX
+	ORQ          AX, bad+104(FP)
+	VMULPD       Z4, Z17, Z4
+	VFNMADD231PD Z4, Z1, Z5
+	VFNMADD231PD Z4, Z2, Z6
+	VFNMADD231PD Z4, Z3, Z7
+	VMULPD       Z8, Z17, Z8
+	VFNMADD231PD Z8, Z1, Z9
+	VFNMADD231PD Z8, Z2, Z10
+	VFNMADD231PD Z8, Z3, Z11
+	VMULPD       Z12, Z17, Z12
+	VFNMADD231PD Z12, Z1, Z13
+	VFNMADD231PD Z12, Z2, Z14
+	VFNMADD231PD Z12, Z3, Z15
+	VANDPD       Z5, Z16, Z17
+	VBROADCASTSD numbersD<>+88(SB), Z19
+	VMOVUPD      Z17, Z18
+	VANDPD       Z9, Z16, Z20
+	VADDPD       Z18, Z20, Z18
+	VCMPPD       $0x1e, Z17, Z20, K1
+	VBROADCASTSD numbersD<>+96(SB), Z21
+	VBLENDMPD    Z21, Z19, K1, Z19
+	VMAXPD       Z20, Z17, Z17
+	VANDPD       Z13, Z16, Z20
+	VADDPD       Z18, Z20, Z18
+	VCMPPD       $0x1e, Z17, Z20, K1
+	VBROADCASTSD numbersD<>+104(SB), Z21
+	VBLENDMPD    Z21, Z19, K1, Z19
+	VMAXPD       Z20, Z17, Z17
+	VBROADCASTSD numbersD<>+56(SB), Z17
+	VCMPPD       $0x12, Z17, Z18, K1
+	KMOVW        K1, AX
+	XORL         $0x000000ff, AX
+	ORQ          AX, bad+104(FP)
+	MOVQ         next+112(FP), AX
+	VBROADCASTSD numbersD<>+0(SB), Z17
+	VADDPD       Z19, Z17, Z17
+	VCVTPD2DQ    Z17, Y17
+	VMOVUPS      Y17, (AX)
+	ADDQ         $0x20, AX
+	MOVQ         AX, next+112(FP)
+	VMOVUPD      Z4, Z17
+	VMOVUPD      Z5, Z18
+	VMOVUPD      Z6, Z20
+	VMOVUPD      Z7, Z21
+	VBROADCASTSD numbersD<>+96(SB), Z22
+	VCMPPD       $0x00, Z19, Z22, K1
+	VBLENDMPD    Z8, Z4, K1, Z4
+	VBLENDMPD    Z17, Z8, K1, Z8
+	VBLENDMPD    Z9, Z5, K1, Z5
+	VBLENDMPD    Z18, Z9, K1, Z9
+	VBLENDMPD    Z10, Z6, K1, Z6
+	VBLENDMPD    Z20, Z10, K1, Z10
+	VBLENDMPD    Z11, Z7, K1, Z7
+	VBLENDMPD    Z21, Z11, K1, Z11
+	VBROADCASTSD numbersD<>+104(SB), Z22
+	VCMPPD       $0x00, Z19, Z22, K1
+	VBLENDMPD    Z12, Z4, K1, Z4
+	VBLENDMPD    Z17, Z12, K1, Z12
+	VBLENDMPD    Z13, Z5, K1, Z5
+	VBLENDMPD    Z18, Z13, K1, Z13
+	VBLENDMPD    Z14, Z6, K1, Z6
+	VBLENDMPD    Z20, Z14, K1, Z14
+	VBLENDMPD    Z15, Z7, K1, Z7
+	VBLENDMPD    Z21, Z15, K1, Z15
+	VMOVUPD      Z5, Z17
+	VBROADCASTSD numbersD<>+16(SB), Z18
+	VANDPD       Z17, Z18, Z18
+	VBROADCASTSD numbersD<>+0(SB), Z19
+	VBROADCASTSD numbersD<>+24(SB), Z20
+	VCMPPD       $0x12, Z18, Z20, K1
+	VBROADCASTSD numbersD<>+32(SB), Z20
+	VCMPPD       $0x12, Z20, Z18, K2
+	KANDW        K1, K2, K1
+	VDIVPD       Z17, Z19, Z17
+	KMOVW        K1, AX
+	XORL         $0x000000ff, AX
+	ORQ          AX, bad+104(FP)
+	VMULPD       Z9, Z17, Z9
+	VFNMADD231PD Z9, Z6, Z10
+	VFNMADD231PD Z9, Z7, Z11
+	VMULPD       Z13, Z17, Z13
+	VFNMADD231PD Z13, Z6, Z14
+	VFNMADD231PD Z13, Z7, Z15
+	VANDPD       Z10, Z16, Z17
+	VBROADCASTSD numbersD<>+96(SB), Z19
+	VMOVUPD      Z17, Z18
+	VANDPD       Z14, Z16, Z20
+	VADDPD       Z18, Z20, Z18
+	VCMPPD       $0x1e, Z17, Z20, K1
+	VBROADCASTSD numbersD<>+104(SB), Z21
+	VBLENDMPD    Z21, Z19, K1, Z19
+	VMAXPD       Z20, Z17, Z17
+	VBROADCASTSD numbersD<>+56(SB), Z17
+	VCMPPD       $0x12, Z17, Z18, K1
+	KMOVW        K1, AX
+	XORL         $0x000000ff, AX
+	ORQ          AX, bad+104(FP)
+	MOVQ         next+112(FP), AX
+	VBROADCASTSD numbersD<>+0(SB), Z17
+	VADDPD       Z19, Z17, Z17
+	VCVTPD2DQ    Z17, Y17
+	VMOVUPS      Y17, (AX)
+	ADDQ         $0x20, AX
+	MOVQ         AX, next+112(FP)
+	VMOVUPD      Z8, Z17
+	VMOVUPD      Z9, Z18
+	VMOVUPD      Z10, Z20
+	VMOVUPD      Z11, Z21
+	VBROADCASTSD numbersD<>+104(SB), Z22
+	VCMPPD       $0x00, Z19, Z22, K1
+	VBLENDMPD    Z12, Z8, K1, Z8
+	VBLENDMPD    Z17, Z12, K1, Z12
+	VBLENDMPD    Z13, Z9, K1, Z9
+	VBLENDMPD    Z18, Z13, K1, Z13
+	VBLENDMPD    Z14, Z10, K1, Z10
+	VBLENDMPD    Z20, Z14, K1, Z14
+	VBLENDMPD    Z15, Z11, K1, Z11
+	VBLENDMPD    Z21, Z15, K1, Z15
+	VMOVUPD      Z10, Z17
+	VBROADCASTSD numbersD<>+16(SB), Z18
+	VANDPD       Z17, Z18, Z18
+	VBROADCASTSD numbersD<>+0(SB), Z19
+	VBROADCASTSD numbersD<>+24(SB), Z20
+	VCMPPD       $0x12, Z18, Z20, K1
+	VBROADCASTSD numbersD<>+32(SB), Z20
+	VCMPPD       $0x12, Z20, Z18, K2
+	KANDW        K1, K2, K1
+	VDIVPD       Z17, Z19, Z17
+	KMOVW        K1, AX
+	XORL         $0x000000ff, AX
+	ORQ          AX, bad+104(FP)
+	VMULPD       Z14, Z17, Z14
+	VFNMADD231PD Z14, Z11, Z15
+	VANDPD       Z15, Z16, Z16
+	VBROADCASTSD numbersD<>+104(SB), Z17
+	VMOVUPD      Z16, Z16
+	VBROADCASTSD numbersD<>+56(SB), Z18
+	VCMPPD       $0x12, Z18, Z16, K1
+	KMOVW        K1, AX
+	XORL         $0x000000ff, AX
+	ORQ          AX, bad+104(FP)
+	MOVQ         next+112(FP), AX
+	VBROADCASTSD numbersD<>+0(SB), Z16
+	VADDPD       Z17, Z16, Z16
+	VCVTPD2DQ    Z16, Y16
+	VMOVUPS      Y16, (AX)
+	ADDQ         $0x20, AX
+	MOVQ         AX, next+112(FP)
+	VMOVUPD      Z12, Z16
+	VMOVUPD      Z13, Z16
+	VMOVUPD      Z14, Z16
+	VMOVUPD      Z15, Z16
+	VMOVUPD      Z15, Z16
+	VBROADCASTSD numbersD<>+16(SB), Z17
+	VANDPD       Z16, Z17, Z17
+	VBROADCASTSD numbersD<>+0(SB), Z18
+	VBROADCASTSD numbersD<>+24(SB), Z19
+	VCMPPD       $0x12, Z17, Z19, K1
+	VBROADCASTSD numbersD<>+32(SB), Z19
+	VCMPPD       $0x12, Z19, Z17, K2
+	KANDW        K1, K2, K1
+	VDIVPD       Z16, Z18, Z16
+	KMOVW        K1, AX
+	XORL         $0x000000ff, AX
+	ORQ          AX, bad+104(FP)
+	MOVQ         rs+24(FP), AX
+	MOVQ         a+16(FP), CX
+	MOVQ         cs+32(FP), DX
+	LEAQ         (DX)(DX*2), BX
+	VMOVUPD      Z0, (CX)
+	VMOVUPD      Z1, (CX)(DX*1)
+	VMOVUPD      Z2, (CX)(DX*2)
+	VMOVUPD      Z3, (CX)(BX*1)
+	ADDQ         AX, CX
+	VMOVUPD      Z4, (CX)
+	VMOVUPD      Z5, (CX)(DX*1)
+	VMOVUPD      Z6, (CX)(DX*2)
+	VMOVUPD      Z7, (CX)(BX*1)
+	ADDQ         AX, CX
+	VMOVUPD      Z8, (CX)
+	VMOVUPD      Z9, (CX)(DX*1)
+	VMOVUPD      Z10, (CX)(DX*2)
+	VMOVUPD      Z11, (CX)(BX*1)
+	ADDQ         AX, CX
+	VMOVUPD      Z12, (CX)
+	VMOVUPD      Z13, (CX)(DX*1)
+	VMOVUPD      Z14, (CX)(DX*2)
+	VMOVUPD      Z15, (CX)(BX*1)
+	JMP          small
+
+notsmall4:
+	MOVQ rs+24(FP), AX
+	MOVQ cs+32(FP), CX
+	MOVQ m+0(FP), BX
+	MOVQ a+16(FP), SI
+	XORQ DX, DX
 
 step:
 	TESTQ        BX, BX
@@ -330,13 +1602,13 @@ step:
 	VBROADCASTSD numbersD<>+16(SB), Z0
 	VMOVUPD      (SI), Z1
 	VANDPD       Z1, Z0, Z1
-	LEAQ         numbersD<>+64(SB), DI
+	LEAQ         numbersD<>+80(SB), DI
 	LEAQ         (DI)(DX*8), DI
 	VBROADCASTSD (DI), Z2
 	VMOVUPD      Z1, Z3
 	MOVQ         SI, DI
 	MOVQ         BX, R8
-	LEAQ         numbersD<>+64(SB), R9
+	LEAQ         numbersD<>+80(SB), R9
 	LEAQ         (R9)(DX*8), R9
 	TESTQ        R8, R8
 	JLE          searchend
@@ -348,25 +1620,30 @@ search:
 	VANDPD       Z4, Z0, Z4
 	VBROADCASTSD (R9), Z5
 	VADDPD       Z3, Z4, Z3
-	VCMPPD       $0x1e, Z1, Z4, K2
-	VBLENDMPD    Z5, Z2, K2, Z2
+	VCMPPD       $0x1e, Z1, Z4, K1
+	VBLENDMPD    Z5, Z2, K1, Z2
 	VMAXPD       Z4, Z1, Z1
 	SUBQ         $0x01, R8
 	JNZ          search
 
 searchend:
 	VBROADCASTSD numbersD<>+56(SB), Z0
-	VCMPPD       $0x12, Z0, Z3, K2
-	KANDW        K1, K2, K1
-	IMUL3Q       $0x00000040, DX, DI
-	MOVQ         piv+40(FP), R8
-	ADDQ         R8, DI
-	VMOVUPD      Z2, (DI)
+	VCMPPD       $0x12, Z0, Z3, K1
+	KMOVW        K1, DI
+	XORL         $0x000000ff, DI
+	ORQ          DI, bad+104(FP)
+	MOVQ         next+112(FP), DI
+	VBROADCASTSD numbersD<>+0(SB), Z0
+	VADDPD       Z2, Z0, Z0
+	VCVTPD2DQ    Z0, Y0
+	VMOVUPS      Y0, (DI)
+	ADDQ         $0x20, DI
+	MOVQ         DI, next+112(FP)
 	VMOVUPD      (SI), Z0
 	VMOVUPD      Z0, Z1
 	MOVQ         SI, DI
 	MOVQ         BX, R8
-	LEAQ         numbersD<>+64(SB), R9
+	LEAQ         numbersD<>+80(SB), R9
 	LEAQ         (R9)(DX*8), R9
 	TESTQ        R8, R8
 	JLE          pivotend
@@ -375,9 +1652,9 @@ pivot:
 	ADDQ         $0x08, R9
 	ADDQ         AX, DI
 	VBROADCASTSD (R9), Z3
-	VCMPPD       $0x00, Z2, Z3, K2
+	VCMPPD       $0x00, Z2, Z3, K1
 	VMOVUPD      (DI), Z3
-	VBLENDMPD    Z3, Z1, K2, Z1
+	VBLENDMPD    Z3, Z1, K1, Z1
 	SUBQ         $0x01, R8
 	JNZ          pivot
 
@@ -387,15 +1664,17 @@ pivotend:
 	VANDPD       Z1, Z3, Z3
 	VBROADCASTSD numbersD<>+0(SB), Z4
 	VBROADCASTSD numbersD<>+24(SB), Z5
-	VCMPPD       $0x12, Z3, Z5, K2
+	VCMPPD       $0x12, Z3, Z5, K1
 	VBROADCASTSD numbersD<>+32(SB), Z5
-	VCMPPD       $0x12, Z5, Z3, K3
-	KANDW        K2, K3, K2
-	VDIVPD       Z1, Z4, Z1
+	VCMPPD       $0x12, Z5, Z3, K2
 	KANDW        K1, K2, K1
+	VDIVPD       Z1, Z4, Z1
+	KMOVW        K1, DI
+	XORL         $0x000000ff, DI
+	ORQ          DI, bad+104(FP)
 	MOVQ         SI, DI
 	MOVQ         BX, R8
-	LEAQ         numbersD<>+64(SB), R9
+	LEAQ         numbersD<>+80(SB), R9
 	LEAQ         (R9)(DX*8), R9
 	TESTQ        R8, R8
 	JLE          divideend
@@ -404,9 +1683,9 @@ divide:
 	ADDQ         $0x08, R9
 	ADDQ         AX, DI
 	VBROADCASTSD (R9), Z3
-	VCMPPD       $0x00, Z2, Z3, K2
+	VCMPPD       $0x00, Z2, Z3, K1
 	VMOVUPD      (DI), Z3
-	VBLENDMPD    Z0, Z3, K2, Z3
+	VBLENDMPD    Z0, Z3, K1, Z3
 	VMULPD       Z3, Z1, Z3
 	VMOVUPD      Z3, (DI)
 	SUBQ         $0x01, R8
@@ -443,7 +1722,7 @@ before8:
 	VMOVUPD (R11)(R9*1), Z8
 	VMOVUPD Z8, Z16
 	MOVQ    BX, R12
-	LEAQ    numbersD<>+64(SB), R13
+	LEAQ    numbersD<>+80(SB), R13
 	LEAQ    (R13)(DX*8), R13
 	TESTQ   R12, R12
 	JLE     before8pivotend
@@ -453,23 +1732,23 @@ before8pivot:
 	ADDQ         AX, R10
 	ADDQ         AX, R11
 	VBROADCASTSD (R13), Z17
-	VCMPPD       $0x00, Z2, Z17, K2
+	VCMPPD       $0x00, Z2, Z17, K1
 	VMOVUPD      (R10), Z17
-	VBLENDMPD    Z17, Z9, K2, Z9
+	VBLENDMPD    Z17, Z9, K1, Z9
 	VMOVUPD      (R10)(CX*1), Z17
-	VBLENDMPD    Z17, Z10, K2, Z10
+	VBLENDMPD    Z17, Z10, K1, Z10
 	VMOVUPD      (R10)(CX*2), Z17
-	VBLENDMPD    Z17, Z11, K2, Z11
+	VBLENDMPD    Z17, Z11, K1, Z11
 	VMOVUPD      (R10)(R9*1), Z17
-	VBLENDMPD    Z17, Z12, K2, Z12
+	VBLENDMPD    Z17, Z12, K1, Z12
 	VMOVUPD      (R11), Z17
-	VBLENDMPD    Z17, Z13, K2, Z13
+	VBLENDMPD    Z17, Z13, K1, Z13
 	VMOVUPD      (R11)(CX*1), Z17
-	VBLENDMPD    Z17, Z14, K2, Z14
+	VBLENDMPD    Z17, Z14, K1, Z14
 	VMOVUPD      (R11)(CX*2), Z17
-	VBLENDMPD    Z17, Z15, K2, Z15
+	VBLENDMPD    Z17, Z15, K1, Z15
 	VMOVUPD      (R11)(R9*1), Z17
-	VBLENDMPD    Z17, Z16, K2, Z16
+	VBLENDMPD    Z17, Z16, K1, Z16
 	SUBQ         $0x01, R12
 	JNZ          before8pivot
 
@@ -486,7 +1765,7 @@ before8pivotend:
 	VMOVUPD Z16, (R11)(R9*1)
 	MOVQ    SI, R12
 	MOVQ    BX, R13
-	LEAQ    numbersD<>+64(SB), R14
+	LEAQ    numbersD<>+80(SB), R14
 	LEAQ    (R14)(DX*8), R14
 	TESTQ   R13, R13
 	JLE     before8updateend
@@ -497,30 +1776,30 @@ before8update:
 	ADDQ         AX, R11
 	ADDQ         AX, R12
 	VBROADCASTSD (R14), Z9
-	VCMPPD       $0x00, Z2, Z9, K2
+	VCMPPD       $0x00, Z2, Z9, K1
 	VMOVUPD      (R10), Z9
-	VBLENDMPD    Z0, Z9, K2, Z9
+	VBLENDMPD    Z0, Z9, K1, Z9
 	VMOVUPD      Z9, (R10)
 	VMOVUPD      (R10)(CX*1), Z9
-	VBLENDMPD    Z1, Z9, K2, Z9
+	VBLENDMPD    Z1, Z9, K1, Z9
 	VMOVUPD      Z9, (R10)(CX*1)
 	VMOVUPD      (R10)(CX*2), Z9
-	VBLENDMPD    Z3, Z9, K2, Z9
+	VBLENDMPD    Z3, Z9, K1, Z9
 	VMOVUPD      Z9, (R10)(CX*2)
 	VMOVUPD      (R10)(R9*1), Z9
-	VBLENDMPD    Z4, Z9, K2, Z9
+	VBLENDMPD    Z4, Z9, K1, Z9
 	VMOVUPD      Z9, (R10)(R9*1)
 	VMOVUPD      (R11), Z9
-	VBLENDMPD    Z5, Z9, K2, Z9
+	VBLENDMPD    Z5, Z9, K1, Z9
 	VMOVUPD      Z9, (R11)
 	VMOVUPD      (R11)(CX*1), Z9
-	VBLENDMPD    Z6, Z9, K2, Z9
+	VBLENDMPD    Z6, Z9, K1, Z9
 	VMOVUPD      Z9, (R11)(CX*1)
 	VMOVUPD      (R11)(CX*2), Z9
-	VBLENDMPD    Z7, Z9, K2, Z9
+	VBLENDMPD    Z7, Z9, K1, Z9
 	VMOVUPD      Z9, (R11)(CX*2)
 	VMOVUPD      (R11)(R9*1), Z9
-	VBLENDMPD    Z8, Z9, K2, Z9
+	VBLENDMPD    Z8, Z9, K1, Z9
 	VMOVUPD      Z9, (R11)(R9*1)
 	SUBQ         $0x01, R13
 	JNZ          before8update
@@ -553,7 +1832,7 @@ before4:
 	VMOVUPD (R10)(R9*1), Z4
 	VMOVUPD Z4, Z8
 	MOVQ    BX, R11
-	LEAQ    numbersD<>+64(SB), R12
+	LEAQ    numbersD<>+80(SB), R12
 	LEAQ    (R12)(DX*8), R12
 	TESTQ   R11, R11
 	JLE     before4pivotend
@@ -562,15 +1841,15 @@ before4pivot:
 	ADDQ         $0x08, R12
 	ADDQ         AX, R10
 	VBROADCASTSD (R12), Z9
-	VCMPPD       $0x00, Z2, Z9, K2
+	VCMPPD       $0x00, Z2, Z9, K1
 	VMOVUPD      (R10), Z9
-	VBLENDMPD    Z9, Z5, K2, Z5
+	VBLENDMPD    Z9, Z5, K1, Z5
 	VMOVUPD      (R10)(CX*1), Z9
-	VBLENDMPD    Z9, Z6, K2, Z6
+	VBLENDMPD    Z9, Z6, K1, Z6
 	VMOVUPD      (R10)(CX*2), Z9
-	VBLENDMPD    Z9, Z7, K2, Z7
+	VBLENDMPD    Z9, Z7, K1, Z7
 	VMOVUPD      (R10)(R9*1), Z9
-	VBLENDMPD    Z9, Z8, K2, Z8
+	VBLENDMPD    Z9, Z8, K1, Z8
 	SUBQ         $0x01, R11
 	JNZ          before4pivot
 
@@ -582,7 +1861,7 @@ before4pivotend:
 	VMOVUPD Z8, (R10)(R9*1)
 	MOVQ    SI, R11
 	MOVQ    BX, R12
-	LEAQ    numbersD<>+64(SB), R13
+	LEAQ    numbersD<>+80(SB), R13
 	LEAQ    (R13)(DX*8), R13
 	TESTQ   R12, R12
 	JLE     before4updateend
@@ -592,18 +1871,18 @@ before4update:
 	ADDQ         AX, R10
 	ADDQ         AX, R11
 	VBROADCASTSD (R13), Z5
-	VCMPPD       $0x00, Z2, Z5, K2
+	VCMPPD       $0x00, Z2, Z5, K1
 	VMOVUPD      (R10), Z5
-	VBLENDMPD    Z0, Z5, K2, Z5
+	VBLENDMPD    Z0, Z5, K1, Z5
 	VMOVUPD      Z5, (R10)
 	VMOVUPD      (R10)(CX*1), Z5
-	VBLENDMPD    Z1, Z5, K2, Z5
+	VBLENDMPD    Z1, Z5, K1, Z5
 	VMOVUPD      Z5, (R10)(CX*1)
 	VMOVUPD      (R10)(CX*2), Z5
-	VBLENDMPD    Z3, Z5, K2, Z5
+	VBLENDMPD    Z3, Z5, K1, Z5
 	VMOVUPD      Z5, (R10)(CX*2)
 	VMOVUPD      (R10)(R9*1), Z5
-	VBLENDMPD    Z4, Z5, K2, Z5
+	VBLENDMPD    Z4, Z5, K1, Z5
 	VMOVUPD      Z5, (R10)(R9*1)
 	SUBQ         $0x01, R12
 	JNZ          before4update
@@ -626,7 +1905,7 @@ before1:
 	VMOVUPD (R9), Z0
 	VMOVUPD Z0, Z1
 	MOVQ    BX, R10
-	LEAQ    numbersD<>+64(SB), R11
+	LEAQ    numbersD<>+80(SB), R11
 	LEAQ    (R11)(DX*8), R11
 	TESTQ   R10, R10
 	JLE     before1pivotend
@@ -635,9 +1914,9 @@ before1pivot:
 	ADDQ         $0x08, R11
 	ADDQ         AX, R9
 	VBROADCASTSD (R11), Z3
-	VCMPPD       $0x00, Z2, Z3, K2
+	VCMPPD       $0x00, Z2, Z3, K1
 	VMOVUPD      (R9), Z3
-	VBLENDMPD    Z3, Z1, K2, Z1
+	VBLENDMPD    Z3, Z1, K1, Z1
 	SUBQ         $0x01, R10
 	JNZ          before1pivot
 
@@ -646,7 +1925,7 @@ before1pivotend:
 	VMOVUPD Z1, (R9)
 	MOVQ    SI, R10
 	MOVQ    BX, R11
-	LEAQ    numbersD<>+64(SB), R12
+	LEAQ    numbersD<>+80(SB), R12
 	LEAQ    (R12)(DX*8), R12
 	TESTQ   R11, R11
 	JLE     before1updateend
@@ -656,9 +1935,9 @@ before1update:
 	ADDQ         AX, R9
 	ADDQ         AX, R10
 	VBROADCASTSD (R12), Z1
-	VCMPPD       $0x00, Z2, Z1, K2
+	VCMPPD       $0x00, Z2, Z1, K1
 	VMOVUPD      (R9), Z1
-	VBLENDMPD    Z0, Z1, K2, Z1
+	VBLENDMPD    Z0, Z1, K1, Z1
 	VMOVUPD      Z1, (R9)
 	SUBQ         $0x01, R11
 	JNZ          before1update
@@ -698,7 +1977,7 @@ behind8:
 	VMOVUPD (R11)(R9*1), Z8
 	VMOVUPD Z8, Z16
 	MOVQ    BX, R12
-	LEAQ    numbersD<>+64(SB), R13
+	LEAQ    numbersD<>+80(SB), R13
 	LEAQ    (R13)(DX*8), R13
 	TESTQ   R12, R12
 	JLE     behind8pivotend
@@ -708,23 +1987,23 @@ behind8pivot:
 	ADDQ         AX, R10
 	ADDQ         AX, R11
 	VBROADCASTSD (R13), Z17
-	VCMPPD       $0x00, Z2, Z17, K2
+	VCMPPD       $0x00, Z2, Z17, K1
 	VMOVUPD      (R10), Z17
-	VBLENDMPD    Z17, Z9, K2, Z9
+	VBLENDMPD    Z17, Z9, K1, Z9
 	VMOVUPD      (R10)(CX*1), Z17
-	VBLENDMPD    Z17, Z10, K2, Z10
+	VBLENDMPD    Z17, Z10, K1, Z10
 	VMOVUPD      (R10)(CX*2), Z17
-	VBLENDMPD    Z17, Z11, K2, Z11
+	VBLENDMPD    Z17, Z11, K1, Z11
 	VMOVUPD      (R10)(R9*1), Z17
-	VBLENDMPD    Z17, Z12, K2, Z12
+	VBLENDMPD    Z17, Z12, K1, Z12
 	VMOVUPD      (R11), Z17
-	VBLENDMPD    Z17, Z13, K2, Z13
+	VBLENDMPD    Z17, Z13, K1, Z13
 	VMOVUPD      (R11)(CX*1), Z17
-	VBLENDMPD    Z17, Z14, K2, Z14
+	VBLENDMPD    Z17, Z14, K1, Z14
 	VMOVUPD      (R11)(CX*2), Z17
-	VBLENDMPD    Z17, Z15, K2, Z15
+	VBLENDMPD    Z17, Z15, K1, Z15
 	VMOVUPD      (R11)(R9*1), Z17
-	VBLENDMPD    Z17, Z16, K2, Z16
+	VBLENDMPD    Z17, Z16, K1, Z16
 	SUBQ         $0x01, R12
 	JNZ          behind8pivot
 
@@ -741,7 +2020,7 @@ behind8pivotend:
 	VMOVUPD Z16, (R11)(R9*1)
 	MOVQ    SI, R12
 	MOVQ    BX, R13
-	LEAQ    numbersD<>+64(SB), R14
+	LEAQ    numbersD<>+80(SB), R14
 	LEAQ    (R14)(DX*8), R14
 	TESTQ   R13, R13
 	JLE     behind8updateend
@@ -752,38 +2031,38 @@ behind8update:
 	ADDQ         AX, R11
 	ADDQ         AX, R12
 	VBROADCASTSD (R14), Z17
-	VCMPPD       $0x00, Z2, Z17, K2
+	VCMPPD       $0x00, Z2, Z17, K1
 	VMOVUPD      (R12), Z17
 	VMOVUPD      (R10), Z18
-	VBLENDMPD    Z0, Z18, K2, Z18
+	VBLENDMPD    Z0, Z18, K1, Z18
 	VFNMADD231PD Z17, Z9, Z18
 	VMOVUPD      Z18, (R10)
 	VMOVUPD      (R10)(CX*1), Z18
-	VBLENDMPD    Z1, Z18, K2, Z18
+	VBLENDMPD    Z1, Z18, K1, Z18
 	VFNMADD231PD Z17, Z10, Z18
 	VMOVUPD      Z18, (R10)(CX*1)
 	VMOVUPD      (R10)(CX*2), Z18
-	VBLENDMPD    Z3, Z18, K2, Z18
+	VBLENDMPD    Z3, Z18, K1, Z18
 	VFNMADD231PD Z17, Z11, Z18
 	VMOVUPD      Z18, (R10)(CX*2)
 	VMOVUPD      (R10)(R9*1), Z18
-	VBLENDMPD    Z4, Z18, K2, Z18
+	VBLENDMPD    Z4, Z18, K1, Z18
 	VFNMADD231PD Z17, Z12, Z18
 	VMOVUPD      Z18, (R10)(R9*1)
 	VMOVUPD      (R11), Z18
-	VBLENDMPD    Z5, Z18, K2, Z18
+	VBLENDMPD    Z5, Z18, K1, Z18
 	VFNMADD231PD Z17, Z13, Z18
 	VMOVUPD      Z18, (R11)
 	VMOVUPD      (R11)(CX*1), Z18
-	VBLENDMPD    Z6, Z18, K2, Z18
+	VBLENDMPD    Z6, Z18, K1, Z18
 	VFNMADD231PD Z17, Z14, Z18
 	VMOVUPD      Z18, (R11)(CX*1)
 	VMOVUPD      (R11)(CX*2), Z18
-	VBLENDMPD    Z7, Z18, K2, Z18
+	VBLENDMPD    Z7, Z18, K1, Z18
 	VFNMADD231PD Z17, Z15, Z18
 	VMOVUPD      Z18, (R11)(CX*2)
 	VMOVUPD      (R11)(R9*1), Z18
-	VBLENDMPD    Z8, Z18, K2, Z18
+	VBLENDMPD    Z8, Z18, K1, Z18
 	VFNMADD231PD Z17, Z16, Z18
 	VMOVUPD      Z18, (R11)(R9*1)
 	SUBQ         $0x01, R13
@@ -817,7 +2096,7 @@ behind4:
 	VMOVUPD (R10)(R9*1), Z4
 	VMOVUPD Z4, Z8
 	MOVQ    BX, R11
-	LEAQ    numbersD<>+64(SB), R12
+	LEAQ    numbersD<>+80(SB), R12
 	LEAQ    (R12)(DX*8), R12
 	TESTQ   R11, R11
 	JLE     behind4pivotend
@@ -826,15 +2105,15 @@ behind4pivot:
 	ADDQ         $0x08, R12
 	ADDQ         AX, R10
 	VBROADCASTSD (R12), Z9
-	VCMPPD       $0x00, Z2, Z9, K2
+	VCMPPD       $0x00, Z2, Z9, K1
 	VMOVUPD      (R10), Z9
-	VBLENDMPD    Z9, Z5, K2, Z5
+	VBLENDMPD    Z9, Z5, K1, Z5
 	VMOVUPD      (R10)(CX*1), Z9
-	VBLENDMPD    Z9, Z6, K2, Z6
+	VBLENDMPD    Z9, Z6, K1, Z6
 	VMOVUPD      (R10)(CX*2), Z9
-	VBLENDMPD    Z9, Z7, K2, Z7
+	VBLENDMPD    Z9, Z7, K1, Z7
 	VMOVUPD      (R10)(R9*1), Z9
-	VBLENDMPD    Z9, Z8, K2, Z8
+	VBLENDMPD    Z9, Z8, K1, Z8
 	SUBQ         $0x01, R11
 	JNZ          behind4pivot
 
@@ -846,7 +2125,7 @@ behind4pivotend:
 	VMOVUPD Z8, (R10)(R9*1)
 	MOVQ    SI, R11
 	MOVQ    BX, R12
-	LEAQ    numbersD<>+64(SB), R13
+	LEAQ    numbersD<>+80(SB), R13
 	LEAQ    (R13)(DX*8), R13
 	TESTQ   R12, R12
 	JLE     behind4updateend
@@ -856,22 +2135,22 @@ behind4update:
 	ADDQ         AX, R10
 	ADDQ         AX, R11
 	VBROADCASTSD (R13), Z9
-	VCMPPD       $0x00, Z2, Z9, K2
+	VCMPPD       $0x00, Z2, Z9, K1
 	VMOVUPD      (R11), Z9
 	VMOVUPD      (R10), Z10
-	VBLENDMPD    Z0, Z10, K2, Z10
+	VBLENDMPD    Z0, Z10, K1, Z10
 	VFNMADD231PD Z9, Z5, Z10
 	VMOVUPD      Z10, (R10)
 	VMOVUPD      (R10)(CX*1), Z10
-	VBLENDMPD    Z1, Z10, K2, Z10
+	VBLENDMPD    Z1, Z10, K1, Z10
 	VFNMADD231PD Z9, Z6, Z10
 	VMOVUPD      Z10, (R10)(CX*1)
 	VMOVUPD      (R10)(CX*2), Z10
-	VBLENDMPD    Z3, Z10, K2, Z10
+	VBLENDMPD    Z3, Z10, K1, Z10
 	VFNMADD231PD Z9, Z7, Z10
 	VMOVUPD      Z10, (R10)(CX*2)
 	VMOVUPD      (R10)(R9*1), Z10
-	VBLENDMPD    Z4, Z10, K2, Z10
+	VBLENDMPD    Z4, Z10, K1, Z10
 	VFNMADD231PD Z9, Z8, Z10
 	VMOVUPD      Z10, (R10)(R9*1)
 	SUBQ         $0x01, R12
@@ -895,7 +2174,7 @@ behind1:
 	VMOVUPD (R9), Z0
 	VMOVUPD Z0, Z1
 	MOVQ    BX, R10
-	LEAQ    numbersD<>+64(SB), R11
+	LEAQ    numbersD<>+80(SB), R11
 	LEAQ    (R11)(DX*8), R11
 	TESTQ   R10, R10
 	JLE     behind1pivotend
@@ -904,9 +2183,9 @@ behind1pivot:
 	ADDQ         $0x08, R11
 	ADDQ         AX, R9
 	VBROADCASTSD (R11), Z3
-	VCMPPD       $0x00, Z2, Z3, K2
+	VCMPPD       $0x00, Z2, Z3, K1
 	VMOVUPD      (R9), Z3
-	VBLENDMPD    Z3, Z1, K2, Z1
+	VBLENDMPD    Z3, Z1, K1, Z1
 	SUBQ         $0x01, R10
 	JNZ          behind1pivot
 
@@ -915,7 +2194,7 @@ behind1pivotend:
 	VMOVUPD Z1, (R9)
 	MOVQ    SI, R10
 	MOVQ    BX, R11
-	LEAQ    numbersD<>+64(SB), R12
+	LEAQ    numbersD<>+80(SB), R12
 	LEAQ    (R12)(DX*8), R12
 	TESTQ   R11, R11
 	JLE     behind1updateend
@@ -925,10 +2204,10 @@ behind1update:
 	ADDQ         AX, R9
 	ADDQ         AX, R10
 	VBROADCASTSD (R12), Z3
-	VCMPPD       $0x00, Z2, Z3, K2
+	VCMPPD       $0x00, Z2, Z3, K1
 	VMOVUPD      (R10), Z3
 	VMOVUPD      (R9), Z4
-	VBLENDMPD    Z0, Z4, K2, Z4
+	VBLENDMPD    Z0, Z4, K1, Z4
 	VFNMADD231PD Z3, Z1, Z4
 	VMOVUPD      Z4, (R9)
 	SUBQ         $0x01, R11
@@ -946,52 +2225,274 @@ behind1end:
 	JMP  step
 
 done:
-	KMOVW K1, AX
-	ANDL  $0x000000ff, AX
-	XORL  $0x000000ff, AX
-	MOVQ  AX, bad+48(FP)
+small:
+	MOVQ   bad+104(FP), AX
+	TESTQ  AX, AX
+	JNZ    return
+	MOVQ   dst+80(FP), AX
+	TESTQ  AX, AX
+	JZ     stored
+	MOVQ   groups+48(FP), AX
+	MOVQ   dstride+88(FP), CX
+	MOVQ   left+96(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x08, AX, AX
+	MOVQ   dst+80(FP), DX
+	ADDQ   DX, AX
+	MOVQ   reals+56(FP), DX
+	MOVQ   a+16(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	LEAQ   (AX)(CX*4), DI
+	MOVQ   $0x00000010, R8
+
+store:
+	VMOVUPD       (BX), Z0
+	VMOVUPD       64(BX), Z1
+	VUNPCKLPD     Z1, Z0, Z2
+	VUNPCKHPD     Z1, Z0, Z0
+	VMOVUPD       X2, (AX)
+	VEXTRACTF64X2 $0x01, Z2, (AX)(CX*2)
+	VEXTRACTF64X2 $0x02, Z2, (DI)
+	VEXTRACTF64X2 $0x03, Z2, (DI)(CX*2)
+	VMOVUPD       X0, (AX)(CX*1)
+	VEXTRACTF64X2 $0x01, Z0, (AX)(SI*1)
+	VEXTRACTF64X2 $0x02, Z0, (DI)(CX*1)
+	VEXTRACTF64X2 $0x03, Z0, (DI)(SI*1)
+	SUBQ          $0x02, DX
+	JZ            storeend
+	ADDQ          $0x00000080, BX
+	CMPQ          DX, $0x02
+	JGE           storewhole
+	SUBQ          $0x02, DX
+	IMUL3Q        $0x00000040, DX, R8
+	ADDQ          R8, BX
+	IMUL3Q        $0x00000008, DX, R8
+	ADDQ          $0x10, R8
+	MOVQ          $0x00000002, DX
+
+storewhole:
+	ADDQ R8, AX
+	ADDQ R8, DI
+	JMP  store
+
+storeend:
+stored:
+	MOVQ  left+96(FP), AX
+	SUBQ  $0x01, AX
+	MOVQ  AX, left+96(FP)
+	TESTQ AX, AX
+	JNZ   group
+
+return:
 	VZEROUPPER
 	RET
 
-// func reciprocalsD512(n int, a *byte, step int) (bad int)
-// Requires: AVX, AVX512DQ, AVX512F
-TEXT ·reciprocalsD512(SB), NOSPLIT, $0-32
-	MOVQ   n+0(FP), AX
-	MOVQ   a+8(FP), CX
-	MOVQ   step+16(FP), DX
-	VXORPD Z0, Z0, Z0
-	VCMPPD $0x00, Z0, Z0, K1
-	TESTQ  AX, AX
-	JLE    elementend
+// func solveD512(n int, m int, a *byte, ars int, acs int, b *byte, brs int, bcs int, unit int, conj int, groups int, areals int, astrips *byte, asrc *byte, astride int, reals int, bstrips *byte, src *byte, sstride int, dst *byte, dstride int) (left int, bad int)
+// Requires: AVX, AVX512DQ, AVX512F, MMX+
+TEXT ·solveD512(SB), NOSPLIT, $0-184
+	MOVQ groups+80(FP), AX
+	MOVQ AX, left+168(FP)
 
-element:
-	VMOVUPD      (CX), Z0
+group:
+	MOVQ   src+136(FP), AX
+	TESTQ  AX, AX
+	JZ     loaded
+	MOVQ   groups+80(FP), AX
+	MOVQ   sstride+144(FP), CX
+	MOVQ   left+168(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x08, AX, AX
+	MOVQ   src+136(FP), DX
+	ADDQ   DX, AX
+	IMUL3Q $0x08, CX, DX
+	CMPQ   DX, $0x00004000
+	JLE    fetch
+	MOVQ   reals+120(FP), DX
+	MOVQ   bstrips+128(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	LEAQ   (AX)(CX*4), DI
+	MOVQ   $0x00000010, R8
+
+far:
+	VBROADCASTF64X2 (AX), Z0
+	VINSERTF64X2    $0x01, (AX)(CX*2), Z0, Z0
+	VINSERTF64X2    $0x02, (DI), Z0, Z0
+	VINSERTF64X2    $0x03, (DI)(CX*2), Z0, Z0
+	VBROADCASTF64X2 (AX)(CX*1), Z1
+	VINSERTF64X2    $0x01, (AX)(SI*1), Z1, Z1
+	VINSERTF64X2    $0x02, (DI)(CX*1), Z1, Z1
+	VINSERTF64X2    $0x03, (DI)(SI*1), Z1, Z1
+	VUNPCKLPD       Z1, Z0, Z2
+	VUNPCKHPD       Z1, Z0, Z0
+	VMOVUPD         Z2, (BX)
+	VMOVUPD         Z0, 64(BX)
+	SUBQ            $0x02, DX
+	JZ              farend
+	ADDQ            $0x00000080, BX
+	CMPQ            DX, $0x02
+	JGE             farwhole
+	SUBQ            $0x02, DX
+	IMUL3Q          $0x00000040, DX, R8
+	ADDQ            R8, BX
+	IMUL3Q          $0x00000008, DX, R8
+	ADDQ            $0x10, R8
+	MOVQ            $0x00000002, DX
+
+farwhole:
+	ADDQ R8, AX
+	ADDQ R8, DI
+	JMP  far
+
+farend:
+	JMP first
+
+fetch:
+	ADDQ   AX, DX
+	MOVQ   groups+80(FP), BX
+	MOVQ   dstride+160(FP), SI
+	MOVQ   left+168(FP), DI
+	SUBQ   DI, BX
+	IMULQ  SI, BX
+	IMUL3Q $0x08, BX, BX
+	MOVQ   dst+152(FP), SI
+	ADDQ   SI, BX
+	MOVQ   reals+120(FP), SI
+	MOVQ   bstrips+128(FP), DI
+	LEAQ   (CX)(CX*2), R8
+	LEAQ   (AX)(CX*4), R9
+	MOVQ   $0x00000010, R10
+
+load:
+	PREFETCHT0      (DX)
+	PREFETCHT0      64(DX)
+	ADDQ            $0x00000080, DX
+	PREFETCHT0      (BX)
+	PREFETCHT0      64(BX)
+	ADDQ            $0x00000080, BX
+	VBROADCASTF64X2 (AX), Z0
+	VINSERTF64X2    $0x01, (AX)(CX*2), Z0, Z0
+	VINSERTF64X2    $0x02, (R9), Z0, Z0
+	VINSERTF64X2    $0x03, (R9)(CX*2), Z0, Z0
+	VBROADCASTF64X2 (AX)(CX*1), Z1
+	VINSERTF64X2    $0x01, (AX)(R8*1), Z1, Z1
+	VINSERTF64X2    $0x02, (R9)(CX*1), Z1, Z1
+	VINSERTF64X2    $0x03, (R9)(R8*1), Z1, Z1
+	VUNPCKLPD       Z1, Z0, Z2
+	VUNPCKHPD       Z1, Z0, Z0
+	VMOVUPD         Z2, (DI)
+	VMOVUPD         Z0, 64(DI)
+	SUBQ            $0x02, SI
+	JZ              loadend
+	ADDQ            $0x00000080, DI
+	CMPQ            SI, $0x02
+	JGE             loadwhole
+	SUBQ            $0x02, SI
+	IMUL3Q          $0x00000040, SI, R10
+	ADDQ            R10, DI
+	IMUL3Q          $0x00000008, SI, R10
+	ADDQ            $0x10, R10
+	MOVQ            $0x00000002, SI
+
+loadwhole:
+	ADDQ R10, AX
+	ADDQ R10, R9
+	JMP  load
+
+loadend:
+first:
+	MOVQ   groups+80(FP), AX
+	MOVQ   astride+112(FP), CX
+	MOVQ   left+168(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x08, AX, AX
+	MOVQ   asrc+104(FP), DX
+	ADDQ   DX, AX
+	MOVQ   areals+88(FP), DX
+	MOVQ   astrips+96(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	LEAQ   (AX)(CX*4), DI
+	MOVQ   $0x00000010, R8
+
+second:
+	VBROADCASTF64X2 (AX), Z0
+	VINSERTF64X2    $0x01, (AX)(CX*2), Z0, Z0
+	VINSERTF64X2    $0x02, (DI), Z0, Z0
+	VINSERTF64X2    $0x03, (DI)(CX*2), Z0, Z0
+	VBROADCASTF64X2 (AX)(CX*1), Z1
+	VINSERTF64X2    $0x01, (AX)(SI*1), Z1, Z1
+	VINSERTF64X2    $0x02, (DI)(CX*1), Z1, Z1
+	VINSERTF64X2    $0x03, (DI)(SI*1), Z1, Z1
+	VUNPCKLPD       Z1, Z0, Z2
+	VUNPCKHPD       Z1, Z0, Z0
+	VMOVUPD         Z2, (BX)
+	VMOVUPD         Z0, 64(BX)
+	SUBQ            $0x02, DX
+	JZ              secondend
+	ADDQ            $0x00000080, BX
+	CMPQ            DX, $0x02
+	JGE             secondwhole
+	SUBQ            $0x02, DX
+	IMUL3Q          $0x00000040, DX, R8
+	ADDQ            R8, BX
+	IMUL3Q          $0x00000008, DX, R8
+	ADDQ            $0x10, R8
+	MOVQ            $0x00000002, DX
+
+secondwhole:
+	ADDQ R8, AX
+	ADDQ R8, DI
+	JMP  second
+
+secondend:
+loaded:
+	XORQ         AX, AX
+	MOVQ         AX, bad+176(FP)
+	MOVQ         a+16(FP), AX
+	MOVQ         n+0(FP), CX
+	MOVQ         ars+24(FP), DX
+	MOVQ         unit+64(FP), BX
+	MOVQ         acs+32(FP), SI
+	ADDQ         SI, DX
+	TESTQ        BX, BX
+	JZ           divide
+	VBROADCASTSD numbersD<>+0(SB), Z0
+	TESTQ        CX, CX
+	JLE          onesend
+
+ones:
+	VMOVUPD Z0, (AX)
+	ADDQ    DX, AX
+	SUBQ    $0x01, CX
+	JNZ     ones
+
+onesend:
+divide:
+	TESTQ CX, CX
+	JLE   reciprocalsend
+
+reciprocals:
+	VMOVUPD      (AX), Z0
 	VBROADCASTSD numbersD<>+16(SB), Z1
 	VANDPD       Z0, Z1, Z1
 	VBROADCASTSD numbersD<>+0(SB), Z2
 	VBROADCASTSD numbersD<>+24(SB), Z3
-	VCMPPD       $0x12, Z1, Z3, K2
+	VCMPPD       $0x12, Z1, Z3, K1
 	VBROADCASTSD numbersD<>+32(SB), Z3
-	VCMPPD       $0x12, Z3, Z1, K3
-	KANDW        K2, K3, K2
-	VDIVPD       Z0, Z2, Z0
+	VCMPPD       $0x12, Z3, Z1, K2
 	KANDW        K1, K2, K1
-	VMOVUPD      Z0, (CX)
-	ADDQ         DX, CX
-	SUBQ         $0x01, AX
-	JNZ          element
+	VDIVPD       Z0, Z2, Z0
+	KMOVW        K1, BX
+	XORL         $0x000000ff, BX
+	ORQ          BX, bad+176(FP)
+	VMOVUPD      Z0, (AX)
+	ADDQ         DX, AX
+	SUBQ         $0x01, CX
+	JNZ          reciprocals
 
-elementend:
-	KMOVW K1, AX
-	ANDL  $0x000000ff, AX
-	XORL  $0x000000ff, AX
-	MOVQ  AX, bad+24(FP)
-	VZEROUPPER
-	RET
-
-// func solveD512(n int, m int, a *byte, ars int, acs int, b *byte, brs int, bcs int)
-// Requires: AVX, AVX512F
-TEXT ·solveD512(SB), NOSPLIT, $0-64
+reciprocalsend:
 	MOVQ m+8(FP), AX
 	MOVQ acs+32(FP), CX
 	MOVQ b+40(FP), DX
@@ -1178,23 +2679,663 @@ columns1rowend:
 	JMP  columns1
 
 columns1end:
+	MOVQ   bad+176(FP), AX
+	TESTQ  AX, AX
+	JNZ    return
+	MOVQ   dst+152(FP), AX
+	TESTQ  AX, AX
+	JZ     stored
+	MOVQ   groups+80(FP), AX
+	MOVQ   dstride+160(FP), CX
+	MOVQ   left+168(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x08, AX, AX
+	MOVQ   dst+152(FP), DX
+	ADDQ   DX, AX
+	MOVQ   reals+120(FP), DX
+	MOVQ   bstrips+128(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	LEAQ   (AX)(CX*4), DI
+	MOVQ   $0x00000010, R8
+
+store:
+	VMOVUPD       (BX), Z0
+	VMOVUPD       64(BX), Z1
+	VUNPCKLPD     Z1, Z0, Z2
+	VUNPCKHPD     Z1, Z0, Z0
+	VMOVUPD       X2, (AX)
+	VEXTRACTF64X2 $0x01, Z2, (AX)(CX*2)
+	VEXTRACTF64X2 $0x02, Z2, (DI)
+	VEXTRACTF64X2 $0x03, Z2, (DI)(CX*2)
+	VMOVUPD       X0, (AX)(CX*1)
+	VEXTRACTF64X2 $0x01, Z0, (AX)(SI*1)
+	VEXTRACTF64X2 $0x02, Z0, (DI)(CX*1)
+	VEXTRACTF64X2 $0x03, Z0, (DI)(SI*1)
+	SUBQ          $0x02, DX
+	JZ            storeend
+	ADDQ          $0x00000080, BX
+	CMPQ          DX, $0x02
+	JGE           storewhole
+	SUBQ          $0x02, DX
+	IMUL3Q        $0x00000040, DX, R8
+	ADDQ          R8, BX
+	IMUL3Q        $0x00000008, DX, R8
+	ADDQ          $0x10, R8
+	MOVQ          $0x00000002, DX
+
+storewhole:
+	ADDQ R8, AX
+	ADDQ R8, DI
+	JMP  store
+
+storeend:
+stored:
+	MOVQ  left+168(FP), AX
+	SUBQ  $0x01, AX
+	MOVQ  AX, left+168(FP)
+	TESTQ AX, AX
+	JNZ   group
+
+return:
 	VZEROUPPER
 	RET
 
-// func potrfZ512(n int, a *byte, rs int, cs int) (bad int)
-// Requires: AVX, AVX512DQ, AVX512F
-TEXT ·potrfZ512(SB), NOSPLIT, $0-40
-	MOVQ   n+0(FP), AX
-	MOVQ   a+8(FP), CX
-	MOVQ   rs+16(FP), DX
-	MOVQ   cs+24(FP), BX
-	VXORPD Z0, Z0, Z0
-	VCMPPD $0x00, Z0, Z0, K1
-	MOVQ   CX, SI
-	XORQ   DI, DI
-	LEAQ   (DX)(DX*2), R8
+// func potrfZ512(n int, a *byte, rs int, cs int, groups int, reals int, src *byte, sstride int, dst *byte, dstride int) (left int, bad int)
+// Requires: AVX, AVX512DQ, AVX512F, MMX+
+TEXT ·potrfZ512(SB), NOSPLIT, $0-96
+	MOVQ groups+32(FP), AX
+	MOVQ AX, left+80(FP)
+
+group:
+	MOVQ   src+48(FP), AX
 	TESTQ  AX, AX
-	JLE    columnend
+	JZ     loaded
+	MOVQ   groups+32(FP), AX
+	MOVQ   sstride+56(FP), CX
+	MOVQ   left+80(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x08, AX, AX
+	MOVQ   src+48(FP), DX
+	ADDQ   DX, AX
+	IMUL3Q $0x08, CX, DX
+	CMPQ   DX, $0x00004000
+	JLE    fetch
+	MOVQ   reals+40(FP), DX
+	MOVQ   a+8(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	LEAQ   (AX)(CX*4), DI
+	MOVQ   $0x00000010, R8
+
+far:
+	VBROADCASTF64X2 (AX), Z0
+	VINSERTF64X2    $0x01, (AX)(CX*2), Z0, Z0
+	VINSERTF64X2    $0x02, (DI), Z0, Z0
+	VINSERTF64X2    $0x03, (DI)(CX*2), Z0, Z0
+	VBROADCASTF64X2 (AX)(CX*1), Z1
+	VINSERTF64X2    $0x01, (AX)(SI*1), Z1, Z1
+	VINSERTF64X2    $0x02, (DI)(CX*1), Z1, Z1
+	VINSERTF64X2    $0x03, (DI)(SI*1), Z1, Z1
+	VUNPCKLPD       Z1, Z0, Z2
+	VUNPCKHPD       Z1, Z0, Z0
+	VMOVUPD         Z2, (BX)
+	VMOVUPD         Z0, 64(BX)
+	SUBQ            $0x02, DX
+	JZ              farend
+	ADDQ            $0x00000080, BX
+	CMPQ            DX, $0x02
+	JGE             farwhole
+	SUBQ            $0x02, DX
+	IMUL3Q          $0x00000040, DX, R8
+	ADDQ            R8, BX
+	IMUL3Q          $0x00000008, DX, R8
+	ADDQ            $0x10, R8
+	MOVQ            $0x00000002, DX
+
+farwhole:
+	ADDQ R8, AX
+	ADDQ R8, DI
+	JMP  far
+
+farend:
+	JMP first
+
+fetch:
+	ADDQ   AX, DX
+	MOVQ   groups+32(FP), BX
+	MOVQ   dstride+72(FP), SI
+	MOVQ   left+80(FP), DI
+	SUBQ   DI, BX
+	IMULQ  SI, BX
+	IMUL3Q $0x08, BX, BX
+	MOVQ   dst+64(FP), SI
+	ADDQ   SI, BX
+	MOVQ   reals+40(FP), SI
+	MOVQ   a+8(FP), DI
+	LEAQ   (CX)(CX*2), R8
+	LEAQ   (AX)(CX*4), R9
+	MOVQ   $0x00000010, R10
+
+load:
+	PREFETCHT0      (DX)
+	PREFETCHT0      64(DX)
+	ADDQ            $0x00000080, DX
+	PREFETCHT0      (BX)
+	PREFETCHT0      64(BX)
+	ADDQ            $0x00000080, BX
+	VBROADCASTF64X2 (AX), Z0
+	VINSERTF64X2    $0x01, (AX)(CX*2), Z0, Z0
+	VINSERTF64X2    $0x02, (R9), Z0, Z0
+	VINSERTF64X2    $0x03, (R9)(CX*2), Z0, Z0
+	VBROADCASTF64X2 (AX)(CX*1), Z1
+	VINSERTF64X2    $0x01, (AX)(R8*1), Z1, Z1
+	VINSERTF64X2    $0x02, (R9)(CX*1), Z1, Z1
+	VINSERTF64X2    $0x03, (R9)(R8*1), Z1, Z1
+	VUNPCKLPD       Z1, Z0, Z2
+	VUNPCKHPD       Z1, Z0, Z0
+	VMOVUPD         Z2, (DI)
+	VMOVUPD         Z0, 64(DI)
+	SUBQ            $0x02, SI
+	JZ              loadend
+	ADDQ            $0x00000080, DI
+	CMPQ            SI, $0x02
+	JGE             loadwhole
+	SUBQ            $0x02, SI
+	IMUL3Q          $0x00000040, SI, R10
+	ADDQ            R10, DI
+	IMUL3Q          $0x00000008, SI, R10
+	ADDQ            $0x10, R10
+	MOVQ            $0x00000002, SI
+
+loadwhole:
+	ADDQ R10, AX
+	ADDQ R10, R9
+	JMP  load
+
+loadend:
+first:
+loaded:
+	XORQ         AX, AX
+	MOVQ         AX, bad+88(FP)
+	MOVQ         n+0(FP), AX
+	CMPQ         AX, $0x02
+	JNE          notsmall2
+	MOVQ         rs+16(FP), AX
+	MOVQ         a+8(FP), CX
+	MOVQ         cs+24(FP), DX
+	LEAQ         (DX)(DX*2), BX
+	VMOVUPD      (CX), Z0
+	VMOVUPD      64(CX), Z1
+	ADDQ         AX, CX
+	VMOVUPD      (CX), Z1
+	VMOVUPD      64(CX), Z2
+	VMOVUPD      (CX)(DX*1), Z3
+	VMOVUPD      64(CX)(DX*1), Z4
+	VBROADCASTSD numbersD<>+24(SB), Z4
+	VCMPPD       $0x12, Z0, Z4, K1
+	VBROADCASTSD numbersD<>+32(SB), Z4
+	VCMPPD       $0x12, Z4, Z0, K2
+	KANDW        K1, K2, K1
+	VRSQRT14PD   Z0, Z5
+	VBROADCASTSD numbersD<>+64(SB), Z6
+	VBROADCASTSD numbersD<>+0(SB), Z4
+	VMULPD       Z0, Z5, Z8
+	VMOVUPD      Z4, Z7
+	VFNMADD231PD Z8, Z5, Z7
+	VMOVUPD      Z6, Z8
+	VBROADCASTSD numbersD<>+72(SB), Z9
+	VFMADD231PD  Z7, Z9, Z8
+	VMULPD       Z7, Z5, Z7
+	VFMADD231PD  Z7, Z8, Z5
+	VMULPD       Z0, Z5, Z8
+	VMOVUPD      Z4, Z7
+	VFNMADD231PD Z8, Z5, Z7
+	VMOVUPD      Z6, Z8
+	VMULPD       Z7, Z5, Z7
+	VFMADD231PD  Z7, Z8, Z5
+	VMULPD       Z0, Z5, Z4
+	VMOVUPD      Z0, Z7
+	VFNMADD231PD Z4, Z4, Z7
+	VMULPD       Z6, Z5, Z8
+	VFMADD231PD  Z7, Z8, Z4
+	KMOVW        K1, AX
+	XORL         $0x000000ff, AX
+	ORQ          AX, bad+88(FP)
+	VXORPD       Z0, Z0, Z0
+	VMULPD       Z1, Z5, Z1
+	VMULPD       Z2, Z5, Z2
+	VFNMADD231PD Z1, Z1, Z3
+	VFNMADD231PD Z2, Z2, Z3
+	VBROADCASTSD numbersD<>+24(SB), Z5
+	VCMPPD       $0x12, Z3, Z5, K1
+	VBROADCASTSD numbersD<>+32(SB), Z5
+	VCMPPD       $0x12, Z5, Z3, K2
+	KANDW        K1, K2, K1
+	VRSQRT14PD   Z3, Z6
+	VBROADCASTSD numbersD<>+64(SB), Z7
+	VBROADCASTSD numbersD<>+0(SB), Z5
+	VMULPD       Z3, Z6, Z9
+	VMOVUPD      Z5, Z8
+	VFNMADD231PD Z9, Z6, Z8
+	VMOVUPD      Z7, Z9
+	VBROADCASTSD numbersD<>+72(SB), Z10
+	VFMADD231PD  Z8, Z10, Z9
+	VMULPD       Z8, Z6, Z8
+	VFMADD231PD  Z8, Z9, Z6
+	VMULPD       Z3, Z6, Z9
+	VMOVUPD      Z5, Z8
+	VFNMADD231PD Z9, Z6, Z8
+	VMOVUPD      Z7, Z9
+	VMULPD       Z8, Z6, Z8
+	VFMADD231PD  Z8, Z9, Z6
+	VMULPD       Z3, Z6, Z5
+	VMOVUPD      Z3, Z8
+	VFNMADD231PD Z5, Z5, Z8
+	VMULPD       Z7, Z6, Z9
+	VFMADD231PD  Z8, Z9, Z5
+	KMOVW        K1, AX
+	XORL         $0x000000ff, AX
+	ORQ          AX, bad+88(FP)
+	VXORPD       Z3, Z3, Z3
+	MOVQ         rs+16(FP), AX
+	MOVQ         a+8(FP), CX
+	MOVQ         cs+24(FP), DX
+	LEAQ         (DX)(DX*2), BX
+	VMOVUPD      Z4, (CX)
+	VMOVUPD      Z0, 64(CX)
+	ADDQ         AX, CX
+	VMOVUPD      Z1, (CX)
+	VMOVUPD      Z2, 64(CX)
+	VMOVUPD      Z5, (CX)(DX*1)
+	VMOVUPD      Z3, 64(CX)(DX*1)
+	JMP          small
+
+notsmall2:
+	MOVQ         n+0(FP), AX
+	CMPQ         AX, $0x03
+	JNE          notsmall3
+	MOVQ         rs+16(FP), AX
+	MOVQ         a+8(FP), CX
+	MOVQ         cs+24(FP), DX
+	LEAQ         (DX)(DX*2), BX
+	VMOVUPD      (CX), Z0
+	VMOVUPD      64(CX), Z1
+	ADDQ         AX, CX
+	VMOVUPD      (CX), Z1
+	VMOVUPD      64(CX), Z2
+	VMOVUPD      (CX)(DX*1), Z3
+	VMOVUPD      64(CX)(DX*1), Z4
+	ADDQ         AX, CX
+	VMOVUPD      (CX), Z4
+	VMOVUPD      64(CX), Z5
+	VMOVUPD      (CX)(DX*1), Z6
+	VMOVUPD      64(CX)(DX*1), Z7
+	VMOVUPD      (CX)(DX*2), Z8
+	VMOVUPD      64(CX)(DX*2), Z9
+	VBROADCASTSD numbersD<>+24(SB), Z9
+	VCMPPD       $0x12, Z0, Z9, K1
+	VBROADCASTSD numbersD<>+32(SB), Z9
+	VCMPPD       $0x12, Z9, Z0, K2
+	KANDW        K1, K2, K1
+	VRSQRT14PD   Z0, Z10
+	VBROADCASTSD numbersD<>+64(SB), Z11
+	VBROADCASTSD numbersD<>+0(SB), Z9
+	VMULPD       Z0, Z10, Z13
+	VMOVUPD      Z9, Z12
+	VFNMADD231PD Z13, Z10, Z12
+	VMOVUPD      Z11, Z13
+	VBROADCASTSD numbersD<>+72(SB), Z14
+	VFMADD231PD  Z12, Z14, Z13
+	VMULPD       Z12, Z10, Z12
+	VFMADD231PD  Z12, Z13, Z10
+	VMULPD       Z0, Z10, Z13
+	VMOVUPD      Z9, Z12
+	VFNMADD231PD Z13, Z10, Z12
+	VMOVUPD      Z11, Z13
+	VMULPD       Z12, Z10, Z12
+	VFMADD231PD  Z12, Z13, Z10
+	VMULPD       Z0, Z10, Z9
+	VMOVUPD      Z0, Z12
+	VFNMADD231PD Z9, Z9, Z12
+	VMULPD       Z11, Z10, Z13
+	VFMADD231PD  Z12, Z13, Z9
+	KMOVW        K1, AX
+	XORL         $0x000000ff, AX
+	ORQ          AX, bad+88(FP)
+	VXORPD       Z0, Z0, Z0
+	VMULPD       Z1, Z10, Z1
+	VMULPD       Z2, Z10, Z2
+	VMULPD       Z4, Z10, Z4
+	VMULPD       Z5, Z10, Z5
+	VFNMADD231PD Z1, Z1, Z3
+	VFNMADD231PD Z2, Z2, Z3
+	VFNMADD231PD Z4, Z4, Z8
+	VFNMADD231PD Z5, Z5, Z8
+	VFNMADD231PD Z4, Z1, Z6
+	VFMADD231PD  Z4, Z2, Z7
+	VFNMADD231PD Z5, Z2, Z6
+	VFNMADD231PD Z5, Z1, Z7
+	VBROADCASTSD numbersD<>+24(SB), Z10
+	VCMPPD       $0x12, Z3, Z10, K1
+	VBROADCASTSD numbersD<>+32(SB), Z10
+	VCMPPD       $0x12, Z10, Z3, K2
+	KANDW        K1, K2, K1
+	VRSQRT14PD   Z3, Z11
+	VBROADCASTSD numbersD<>+64(SB), Z12
+	VBROADCASTSD numbersD<>+0(SB), Z10
+	VMULPD       Z3, Z11, Z14
+	VMOVUPD      Z10, Z13
+	VFNMADD231PD Z14, Z11, Z13
+	VMOVUPD      Z12, Z14
+	VBROADCASTSD numbersD<>+72(SB), Z15
+	VFMADD231PD  Z13, Z15, Z14
+	VMULPD       Z13, Z11, Z13
+	VFMADD231PD  Z13, Z14, Z11
+	VMULPD       Z3, Z11, Z14
+	VMOVUPD      Z10, Z13
+	VFNMADD231PD Z14, Z11, Z13
+	VMOVUPD      Z12, Z14
+	VMULPD       Z13, Z11, Z13
+	VFMADD231PD  Z13, Z14, Z11
+	VMULPD       Z3, Z11, Z10
+	VMOVUPD      Z3, Z13
+	VFNMADD231PD Z10, Z10, Z13
+	VMULPD       Z12, Z11, Z14
+	VFMADD231PD  Z13, Z14, Z10
+	KMOVW        K1, AX
+	XORL         $0x000000ff, AX
+	ORQ          AX, bad+88(FP)
+	VXORPD       Z3, Z3, Z3
+	VMULPD       Z6, Z11, Z6
+	VMULPD       Z7, Z11, Z7
+	VFNMADD231PD Z6, Z6, Z8
+	VFNMADD231PD Z7, Z7, Z8
+	VBROADCASTSD numbersD<>+24(SB), Z11
+	VCMPPD       $0x12, Z8, Z11, K1
+	VBROADCASTSD numbersD<>+32(SB), Z11
+	VCMPPD       $0x12, Z11, Z8, K2
+	KANDW        K1, K2, K1
+	VRSQRT14PD   Z8, Z12
+	VBROADCASTSD numbersD<>+64(SB), Z13
+	VBROADCASTSD numbersD<>+0(SB), Z11
+	VMULPD       Z8, Z12, Z15
+	VMOVUPD      Z11, Z14
+	VFNMADD231PD Z15, Z12, Z14
+	VMOVUPD      Z13, Z15
+	VBROADCASTSD numbersD<>+72(SB), Z16
+	VFMADD231PD  Z14, Z16, Z15
+	VMULPD       Z14, Z12, Z14
+	VFMADD231PD  Z14, Z15, Z12
+	VMULPD       Z8, Z12, Z15
+	VMOVUPD      Z11, Z14
+	VFNMADD231PD Z15, Z12, Z14
+	VMOVUPD      Z13, Z15
+	VMULPD       Z14, Z12, Z14
+	VFMADD231PD  Z14, Z15, Z12
+	VMULPD       Z8, Z12, Z11
+	VMOVUPD      Z8, Z14
+	VFNMADD231PD Z11, Z11, Z14
+	VMULPD       Z13, Z12, Z15
+	VFMADD231PD  Z14, Z15, Z11
+	KMOVW        K1, AX
+	XORL         $0x000000ff, AX
+	ORQ          AX, bad+88(FP)
+	VXORPD       Z8, Z8, Z8
+	MOVQ         rs+16(FP), AX
+	MOVQ         a+8(FP), CX
+	MOVQ         cs+24(FP), DX
+	LEAQ         (DX)(DX*2), BX
+	VMOVUPD      Z9, (CX)
+	VMOVUPD      Z0, 64(CX)
+	ADDQ         AX, CX
+	VMOVUPD      Z1, (CX)
+	VMOVUPD      Z2, 64(CX)
+	VMOVUPD      Z10, (CX)(DX*1)
+	VMOVUPD      Z3, 64(CX)(DX*1)
+	ADDQ         AX, CX
+	VMOVUPD      Z4, (CX)
+	VMOVUPD      Z5, 64(CX)
+	VMOVUPD      Z6, (CX)(DX*1)
+	VMOVUPD      Z7, 64(CX)(DX*1)
+	VMOVUPD      Z11, (CX)(DX*2)
+	VMOVUPD      Z8, 64(CX)(DX*2)
+	JMP          small
+
+notsmall3:
+	MOVQ         n+0(FP), AX
+	CMPQ         AX, $0x04
+	JNE          notsmall4
+	MOVQ         rs+16(FP), AX
+	MOVQ         a+8(FP), CX
+	MOVQ         cs+24(FP), DX
+	LEAQ         (DX)(DX*2), BX
+	VMOVUPD      (CX), Z0
+	VMOVUPD      64(CX), Z1
+	ADDQ         AX, CX
+	VMOVUPD      (CX), Z1
+	VMOVUPD      64(CX), Z2
+	VMOVUPD      (CX)(DX*1), Z3
+	VMOVUPD      64(CX)(DX*1), Z4
+	ADDQ         AX, CX
+	VMOVUPD      (CX), Z4
+	VMOVUPD      64(CX), Z5
+	VMOVUPD      (CX)(DX*1), Z6
+	VMOVUPD      64(CX)(DX*1), Z7
+	VMOVUPD      (CX)(DX*2), Z8
+	VMOVUPD      64(CX)(DX*2), Z9
+	ADDQ         AX, CX
+	VMOVUPD      (CX), Z9
+	VMOVUPD      64(CX), Z10
+	VMOVUPD      (CX)(DX*1), Z11
+	VMOVUPD      64(CX)(DX*1), Z12
+	VMOVUPD      (CX)(DX*2), Z13
+	VMOVUPD      64(CX)(DX*2), Z14
+	VMOVUPD      (CX)(BX*1), Z15
+	VMOVUPD      64(CX)(BX*1), Z16
+	VBROADCASTSD numbersD<>+24(SB), Z16
+	VCMPPD       $0x12, Z0, Z16, K1
+	VBROADCASTSD numbersD<>+32(SB), Z16
+	VCMPPD       $0x12, Z16, Z0, K2
+	KANDW        K1, K2, K1
+	VRSQRT14PD   Z0, Z17
+	VBROADCASTSD numbersD<>+64(SB), Z18
+	VBROADCASTSD numbersD<>+0(SB), Z16
+	VMULPD       Z0, Z17, Z20
+	VMOVUPD      Z16, Z19
+	VFNMADD231PD Z20, Z17, Z19
+	VMOVUPD      Z18, Z20
+	VBROADCASTSD numbersD<>+72(SB), Z21
+	VFMADD231PD  Z19, Z21, Z20
+	VMULPD       Z19, Z17, Z19
+	VFMADD231PD  Z19, Z20, Z17
+	VMULPD       Z0, Z17, Z20
+	VMOVUPD      Z16, Z19
+	VFNMADD231PD Z20, Z17, Z19
+	VMOVUPD      Z18, Z20
+	VMULPD       Z19, Z17, Z19
+	VFMADD231PD  Z19, Z20, Z17
+	VMULPD       Z0, Z17, Z16
+	VMOVUPD      Z0, Z19
+	VFNMADD231PD Z16, Z16, Z19
+	VMULPD       Z18, Z17, Z20
+	VFMADD231PD  Z19, Z20, Z16
+	KMOVW        K1, AX
+	XORL         $0x000000ff, AX
+	ORQ          AX, bad+88(FP)
+	VXORPD       Z0, Z0, Z0
+	VMULPD       Z1, Z17, Z1
+	VMULPD       Z2, Z17, Z2
+	VMULPD       Z4, Z17, Z4
+	VMULPD       Z5, Z17, Z5
+	VMULPD       Z9, Z17, Z9
+	VMULPD       Z10, Z17, Z10
+	VFNMADD231PD Z1, Z1, Z3
+	VFNMADD231PD Z2, Z2, Z3
+	VFNMADD231PD Z4, Z4, Z8
+	VFNMADD231PD Z5, Z5, Z8
+	VFNMADD231PD Z4, Z1, Z6
+	VFMADD231PD  Z4, Z2, Z7
+	VFNMADD231PD Z5, Z2, Z6
+	VFNMADD231PD Z5, Z1, Z7
+	VFNMADD231PD Z9, Z9, Z15
+	VFNMADD231PD Z10, Z10, Z15
+	VFNMADD231PD Z9, Z1, Z11
+	VFMADD231PD  Z9, Z2, Z12
+	VFNMADD231PD Z10, Z2, Z11
+	VFNMADD231PD Z10, Z1, Z12
+	VFNMADD231PD Z9, Z4, Z13
+	VFMADD231PD  Z9, Z5, Z14
+	VFNMADD231PD Z10, Z5, Z13
+	VFNMADD231PD Z10, Z4, Z14
+	VBROADCASTSD numbersD<>+24(SB), Z17
+	VCMPPD       $0x12, Z3, Z17, K1
+	VBROADCASTSD numbersD<>+32(SB), Z17
+	VCMPPD       $0x12, Z17, Z3, K2
+	KANDW        K1, K2, K1
+	VRSQRT14PD   Z3, Z18
+	VBROADCASTSD numbersD<>+64(SB), Z19
+	VBROADCASTSD numbersD<>+0(SB), Z17
+	VMULPD       Z3, Z18, Z21
+	VMOVUPD      Z17, Z20
+	VFNMADD231PD Z21, Z18, Z20
+	VMOVUPD      Z19, Z21
+	VBROADCASTSD numbersD<>+72(SB), Z22
+	VFMADD231PD  Z20, Z22, Z21
+	VMULPD       Z20, Z18, Z20
+	VFMADD231PD  Z20, Z21, Z18
+	VMULPD       Z3, Z18, Z21
+	VMOVUPD      Z17, Z20
+	VFNMADD231PD Z21, Z18, Z20
+	VMOVUPD      Z19, Z21
+	VMULPD       Z20, Z18, Z20
+	VFMADD231PD  Z20, Z21, Z18
+	VMULPD       Z3, Z18, Z17
+	VMOVUPD      Z3, Z20
+	VFNMADD231PD Z17, Z17, Z20
+	VMULPD       Z19, Z18, Z21
+	VFMADD231PD  Z20, Z21, Z17
+	KMOVW        K1, AX
+	XORL         $0x000000ff, AX
+	ORQ          AX, bad+88(FP)
+	VXORPD       Z3, Z3, Z3
+	VMULPD       Z6, Z18, Z6
+	VMULPD       Z7, Z18, Z7
+	VMULPD       Z11, Z18, Z11
+	VMULPD       Z12, Z18, Z12
+	VFNMADD231PD Z6, Z6, Z8
+	VFNMADD231PD Z7, Z7, Z8
+	VFNMADD231PD Z11, Z11, Z15
+	VFNMADD231PD Z12, Z12, Z15
+	VFNMADD231PD Z11, Z6, Z13
+	VFMADD231PD  Z11, Z7, Z14
+	VFNMADD231PD Z12, Z7, Z13
+	VFNMADD231PD Z12, Z6, Z14
+	VBROADCASTSD numbersD<>+24(SB), Z18
+	VCMPPD       $0x12, Z8, Z18, K1
+	VBROADCASTSD numbersD<>+32(SB), Z18
+	VCMPPD       $0x12, Z18, Z8, K2
+	KANDW        K1, K2, K1
+	VRSQRT14PD   Z8, Z19
+	VBROADCASTSD numbersD<>+64(SB), Z20
+	VBROADCASTSD numbersD<>+0(SB), Z18
+	VMULPD       Z8, Z19, Z22
+	VMOVUPD      Z18, Z21
+	VFNMADD231PD Z22, Z19, Z21
+	VMOVUPD      Z20, Z22
+	VBROADCASTSD numbersD<>+72(SB), Z23
+	VFMADD231PD  Z21, Z23, Z22
+	VMULPD       Z21, Z19, Z21
+	VFMADD231PD  Z21, Z22, Z19
+	VMULPD       Z8, Z19, Z22
+	VMOVUPD      Z18, Z21
+	VFNMADD231PD Z22, Z19, Z21
+	VMOVUPD      Z20, Z22
+	VMULPD       Z21, Z19, Z21
+	VFMADD231PD  Z21, Z22, Z19
+	VMULPD       Z8, Z19, Z18
+	VMOVUPD      Z8, Z21
+	VFNMADD231PD Z18, Z18, Z21
+	VMULPD       Z20, Z19, Z22
+	VFMADD231PD  Z21, Z22, Z18
+	KMOVW        K1, AX
+	XORL         $0x000000ff, AX
+	ORQ          AX, bad+88(FP)
+	VXORPD       Z8, Z8, Z8
+	VMULPD       Z13, Z19, Z13
+	VMULPD       Z14, Z19, Z14
+	VFNMADD231PD Z13, Z13, Z15
+	VFNMADD231PD Z14, Z14, Z15
+	VBROADCASTSD numbersD<>+24(SB), Z19
+	VCMPPD       $0x12, Z15, Z19, K1
+	VBROADCASTSD numbersD<>+32(SB), Z19
+	VCMPPD       $0x12, Z19, Z15, K2
+	KANDW        K1, K2, K1
+	VRSQRT14PD   Z15, Z20
+	VBROADCASTSD numbersD<>+64(SB), Z21
+	VBROADCASTSD numbersD<>+0(SB), Z19
+	VMULPD       Z15, Z20, Z23
+	VMOVUPD      Z19, Z22
+	VFNMADD231PD Z23, Z20, Z22
+	VMOVUPD      Z21, Z23
+	VBROADCASTSD numbersD<>+72(SB), Z24
+	VFMADD231PD  Z22, Z24, Z23
+	VMULPD       Z22, Z20, Z22
+	VFMADD231PD  Z22, Z23, Z20
+	VMULPD       Z15, Z20, Z23
+	VMOVUPD      Z19, Z22
+	VFNMADD231PD Z23, Z20, Z22
+	VMOVUPD      Z21, Z23
+	VMULPD       Z22, Z20, Z22
+	VFMADD231PD  Z22, Z23, Z20
+	VMULPD       Z15, Z20, Z19
+	VMOVUPD      Z15, Z22
+	VFNMADD231PD Z19, Z19, Z22
+	VMULPD       Z21, Z20, Z23
+	VFMADD231PD  Z22, Z23, Z19
+	KMOVW        K1, AX
+	XORL         $0x000000ff, AX
+	ORQ          AX, bad+88(FP)
+	VXORPD       Z15, Z15, Z15
+	MOVQ         rs+16(FP), AX
+	MOVQ         a+8(FP), CX
+	MOVQ         cs+24(FP), DX
+	LEAQ         (DX)(DX*2), BX
+	VMOVUPD      Z16, (CX)
+	VMOVUPD      Z0, 64(CX)
+	ADDQ         AX, CX
+	VMOVUPD      Z1, (CX)
+	VMOVUPD      Z2, 64(CX)
+	VMOVUPD      Z17, (CX)(DX*1)
+	VMOVUPD      Z3, 64(CX)(DX*1)
+	ADDQ         AX, CX
+	VMOVUPD      Z4, (CX)
+	VMOVUPD      Z5, 64(CX)
+	VMOVUPD      Z6, (CX)(DX*1)
+	VMOVUPD      Z7, 64(CX)(DX*1)
+	VMOVUPD      Z18, (CX)(DX*2)
+	VMOVUPD      Z8, 64(CX)(DX*2)
+	ADDQ         AX, CX
+	VMOVUPD      Z9, (CX)
+	VMOVUPD      Z10, 64(CX)
+	VMOVUPD      Z11, (CX)(DX*1)
+	VMOVUPD      Z12, 64(CX)(DX*1)
+	VMOVUPD      Z13, (CX)(DX*2)
+	VMOVUPD      Z14, 64(CX)(DX*2)
+	VMOVUPD      Z19, (CX)(BX*1)
+	VMOVUPD      Z15, 64(CX)(BX*1)
+	JMP          small
+
+notsmall4:
+	MOVQ  n+0(FP), AX
+	MOVQ  a+8(FP), CX
+	MOVQ  rs+16(FP), DX
+	MOVQ  cs+24(FP), BX
+	MOVQ  CX, SI
+	XORQ  DI, DI
+	LEAQ  (DX)(DX*2), R8
+	TESTQ AX, AX
+	JLE   columnend
 
 column:
 	VMOVUPD (SI), Z0
@@ -1215,15 +3356,35 @@ square:
 
 squareend:
 	VBROADCASTSD numbersD<>+24(SB), Z1
-	VCMPPD       $0x12, Z0, Z1, K2
+	VCMPPD       $0x12, Z0, Z1, K1
 	VBROADCASTSD numbersD<>+32(SB), Z1
-	VCMPPD       $0x12, Z1, Z0, K3
-	KANDW        K2, K3, K2
-	VSQRTPD      Z0, Z1
-	VBROADCASTSD numbersD<>+0(SB), Z2
-	VDIVPD       Z0, Z2, Z2
-	VMULPD       Z1, Z2, Z2
+	VCMPPD       $0x12, Z1, Z0, K2
 	KANDW        K1, K2, K1
+	VRSQRT14PD   Z0, Z2
+	VBROADCASTSD numbersD<>+64(SB), Z3
+	VBROADCASTSD numbersD<>+0(SB), Z1
+	VMULPD       Z0, Z2, Z5
+	VMOVUPD      Z1, Z4
+	VFNMADD231PD Z5, Z2, Z4
+	VMOVUPD      Z3, Z5
+	VBROADCASTSD numbersD<>+72(SB), Z6
+	VFMADD231PD  Z4, Z6, Z5
+	VMULPD       Z4, Z2, Z4
+	VFMADD231PD  Z4, Z5, Z2
+	VMULPD       Z0, Z2, Z5
+	VMOVUPD      Z1, Z4
+	VFNMADD231PD Z5, Z2, Z4
+	VMOVUPD      Z3, Z5
+	VMULPD       Z4, Z2, Z4
+	VFMADD231PD  Z4, Z5, Z2
+	VMULPD       Z0, Z2, Z1
+	VMOVUPD      Z0, Z4
+	VFNMADD231PD Z1, Z1, Z4
+	VMULPD       Z3, Z2, Z5
+	VFMADD231PD  Z4, Z5, Z1
+	KMOVW        K1, R9
+	XORL         $0x000000ff, R9
+	ORQ          R9, bad+88(FP)
 	VXORPD       Z0, Z0, Z0
 	VMOVUPD      Z1, (SI)
 	VMOVUPD      Z0, 64(SI)
@@ -1358,23 +3519,193 @@ rows1end:
 	JNZ  column
 
 columnend:
-	KMOVW K1, AX
-	ANDL  $0x000000ff, AX
-	XORL  $0x000000ff, AX
-	MOVQ  AX, bad+32(FP)
+small:
+	MOVQ   bad+88(FP), AX
+	TESTQ  AX, AX
+	JNZ    return
+	MOVQ   dst+64(FP), AX
+	TESTQ  AX, AX
+	JZ     stored
+	MOVQ   groups+32(FP), AX
+	MOVQ   dstride+72(FP), CX
+	MOVQ   left+80(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x08, AX, AX
+	MOVQ   dst+64(FP), DX
+	ADDQ   DX, AX
+	MOVQ   reals+40(FP), DX
+	MOVQ   a+8(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	LEAQ   (AX)(CX*4), DI
+	MOVQ   $0x00000010, R8
+
+store:
+	VMOVUPD       (BX), Z0
+	VMOVUPD       64(BX), Z1
+	VUNPCKLPD     Z1, Z0, Z2
+	VUNPCKHPD     Z1, Z0, Z0
+	VMOVUPD       X2, (AX)
+	VEXTRACTF64X2 $0x01, Z2, (AX)(CX*2)
+	VEXTRACTF64X2 $0x02, Z2, (DI)
+	VEXTRACTF64X2 $0x03, Z2, (DI)(CX*2)
+	VMOVUPD       X0, (AX)(CX*1)
+	VEXTRACTF64X2 $0x01, Z0, (AX)(SI*1)
+	VEXTRACTF64X2 $0x02, Z0, (DI)(CX*1)
+	VEXTRACTF64X2 $0x03, Z0, (DI)(SI*1)
+	SUBQ          $0x02, DX
+	JZ            storeend
+	ADDQ          $0x00000080, BX
+	CMPQ          DX, $0x02
+	JGE           storewhole
+	SUBQ          $0x02, DX
+	IMUL3Q        $0x00000040, DX, R8
+	ADDQ          R8, BX
+	IMUL3Q        $0x00000008, DX, R8
+	ADDQ          $0x10, R8
+	MOVQ          $0x00000002, DX
+
+storewhole:
+	ADDQ R8, AX
+	ADDQ R8, DI
+	JMP  store
+
+storeend:
+stored:
+	MOVQ  left+80(FP), AX
+	SUBQ  $0x01, AX
+	MOVQ  AX, left+80(FP)
+	TESTQ AX, AX
+	JNZ   group
+
+return:
 	VZEROUPPER
 	RET
 
-// func getrfZ512(m int, n int, a *byte, rs int, cs int, piv *byte) (bad int)
-// Requires: AVX, AVX512DQ, AVX512F
-TEXT ·getrfZ512(SB), NOSPLIT, $0-56
-	MOVQ   rs+24(FP), AX
-	MOVQ   cs+32(FP), CX
-	MOVQ   m+0(FP), BX
-	MOVQ   a+16(FP), SI
-	VXORPD Z0, Z0, Z0
-	VCMPPD $0x00, Z0, Z0, K1
-	XORQ   DX, DX
+// func getrfZ512(m int, n int, a *byte, rs int, cs int, piv *byte, groups int, reals int, src *byte, sstride int, dst *byte, dstride int) (left int, bad int, next int)
+// Requires: AVX, AVX512DQ, AVX512F, MMX+
+TEXT ·getrfZ512(SB), NOSPLIT, $0-120
+	MOVQ piv+40(FP), AX
+	MOVQ AX, next+112(FP)
+	MOVQ groups+48(FP), AX
+	MOVQ AX, left+96(FP)
+
+group:
+	MOVQ   src+64(FP), AX
+	TESTQ  AX, AX
+	JZ     loaded
+	MOVQ   groups+48(FP), AX
+	MOVQ   sstride+72(FP), CX
+	MOVQ   left+96(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x08, AX, AX
+	MOVQ   src+64(FP), DX
+	ADDQ   DX, AX
+	IMUL3Q $0x08, CX, DX
+	CMPQ   DX, $0x00004000
+	JLE    fetch
+	MOVQ   reals+56(FP), DX
+	MOVQ   a+16(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	LEAQ   (AX)(CX*4), DI
+	MOVQ   $0x00000010, R8
+
+far:
+	VBROADCASTF64X2 (AX), Z0
+	VINSERTF64X2    $0x01, (AX)(CX*2), Z0, Z0
+	VINSERTF64X2    $0x02, (DI), Z0, Z0
+	VINSERTF64X2    $0x03, (DI)(CX*2), Z0, Z0
+	VBROADCASTF64X2 (AX)(CX*1), Z1
+	VINSERTF64X2    $0x01, (AX)(SI*1), Z1, Z1
+	VINSERTF64X2    $0x02, (DI)(CX*1), Z1, Z1
+	VINSERTF64X2    $0x03, (DI)(SI*1), Z1, Z1
+	VUNPCKLPD       Z1, Z0, Z2
+	VUNPCKHPD       Z1, Z0, Z0
+	VMOVUPD         Z2, (BX)
+	VMOVUPD         Z0, 64(BX)
+	SUBQ            $0x02, DX
+	JZ              farend
+	ADDQ            $0x00000080, BX
+	CMPQ            DX, $0x02
+	JGE             farwhole
+	SUBQ            $0x02, DX
+	IMUL3Q          $0x00000040, DX, R8
+	ADDQ            R8, BX
+	IMUL3Q          $0x00000008, DX, R8
+	ADDQ            $0x10, R8
+	MOVQ            $0x00000002, DX
+
+farwhole:
+	ADDQ R8, AX
+	ADDQ R8, DI
+	JMP  far
+
+farend:
+	JMP first
+
+fetch:
+	ADDQ   AX, DX
+	MOVQ   groups+48(FP), BX
+	MOVQ   dstride+88(FP), SI
+	MOVQ   left+96(FP), DI
+	SUBQ   DI, BX
+	IMULQ  SI, BX
+	IMUL3Q $0x08, BX, BX
+	MOVQ   dst+80(FP), SI
+	ADDQ   SI, BX
+	MOVQ   reals+56(FP), SI
+	MOVQ   a+16(FP), DI
+	LEAQ   (CX)(CX*2), R8
+	LEAQ   (AX)(CX*4), R9
+	MOVQ   $0x00000010, R10
+
+load:
+	PREFETCHT0      (DX)
+	PREFETCHT0      64(DX)
+	ADDQ            $0x00000080, DX
+	PREFETCHT0      (BX)
+	PREFETCHT0      64(BX)
+	ADDQ            $0x00000080, BX
+	VBROADCASTF64X2 (AX), Z0
+	VINSERTF64X2    $0x01, (AX)(CX*2), Z0, Z0
+	VINSERTF64X2    $0x02, (R9), Z0, Z0
+	VINSERTF64X2    $0x03, (R9)(CX*2), Z0, Z0
+	VBROADCASTF64X2 (AX)(CX*1), Z1
+	VINSERTF64X2    $0x01, (AX)(R8*1), Z1, Z1
+	VINSERTF64X2    $0x02, (R9)(CX*1), Z1, Z1
+	VINSERTF64X2    $0x03, (R9)(R8*1), Z1, Z1
+	VUNPCKLPD       Z1, Z0, Z2
+	VUNPCKHPD       Z1, Z0, Z0
+	VMOVUPD         Z2, (DI)
+	VMOVUPD         Z0, 64(DI)
+	SUBQ            $0x02, SI
+	JZ              loadend
+	ADDQ            $0x00000080, DI
+	CMPQ            SI, $0x02
+	JGE             loadwhole
+	SUBQ            $0x02, SI
+	IMUL3Q          $0x00000040, SI, R10
+	ADDQ            R10, DI
+	IMUL3Q          $0x00000008, SI, R10
+	ADDQ            $0x10, R10
+	MOVQ            $0x00000002, SI
+
+loadwhole:
+	ADDQ R10, AX
+	ADDQ R10, R9
+	JMP  load
+
+loadend:
+first:
+loaded:
+	XORQ AX, AX
+	MOVQ AX, bad+104(FP)
+	MOVQ rs+24(FP), AX
+	MOVQ cs+32(FP), CX
+	MOVQ m+0(FP), BX
+	MOVQ a+16(FP), SI
+	XORQ DX, DX
 
 step:
 	TESTQ        BX, BX
@@ -1389,13 +3720,13 @@ step:
 	VANDPD       Z1, Z0, Z1
 	VANDPD       Z2, Z0, Z2
 	VADDPD       Z1, Z2, Z1
-	LEAQ         numbersD<>+64(SB), DI
+	LEAQ         numbersD<>+80(SB), DI
 	LEAQ         (DI)(DX*8), DI
 	VBROADCASTSD (DI), Z2
 	VMOVUPD      Z1, Z3
 	MOVQ         SI, DI
 	MOVQ         BX, R8
-	LEAQ         numbersD<>+64(SB), R9
+	LEAQ         numbersD<>+80(SB), R9
 	LEAQ         (R9)(DX*8), R9
 	TESTQ        R8, R8
 	JLE          searchend
@@ -1410,27 +3741,32 @@ search:
 	VADDPD       Z4, Z5, Z4
 	VBROADCASTSD (R9), Z5
 	VADDPD       Z3, Z4, Z3
-	VCMPPD       $0x1e, Z1, Z4, K2
-	VBLENDMPD    Z5, Z2, K2, Z2
+	VCMPPD       $0x1e, Z1, Z4, K1
+	VBLENDMPD    Z5, Z2, K1, Z2
 	VMAXPD       Z4, Z1, Z1
 	SUBQ         $0x01, R8
 	JNZ          search
 
 searchend:
 	VBROADCASTSD numbersD<>+56(SB), Z0
-	VCMPPD       $0x12, Z0, Z3, K2
-	KANDW        K1, K2, K1
-	IMUL3Q       $0x00000040, DX, DI
-	MOVQ         piv+40(FP), R8
-	ADDQ         R8, DI
-	VMOVUPD      Z2, (DI)
+	VCMPPD       $0x12, Z0, Z3, K1
+	KMOVW        K1, DI
+	XORL         $0x000000ff, DI
+	ORQ          DI, bad+104(FP)
+	MOVQ         next+112(FP), DI
+	VBROADCASTSD numbersD<>+0(SB), Z0
+	VADDPD       Z2, Z0, Z0
+	VCVTPD2DQ    Z0, Y0
+	VMOVUPS      Y0, (DI)
+	ADDQ         $0x20, DI
+	MOVQ         DI, next+112(FP)
 	VMOVUPD      (SI), Z0
 	VMOVUPD      64(SI), Z1
 	VMOVUPD      Z0, Z3
 	VMOVUPD      Z1, Z4
 	MOVQ         SI, DI
 	MOVQ         BX, R8
-	LEAQ         numbersD<>+64(SB), R9
+	LEAQ         numbersD<>+80(SB), R9
 	LEAQ         (R9)(DX*8), R9
 	TESTQ        R8, R8
 	JLE          pivotend
@@ -1439,11 +3775,11 @@ pivot:
 	ADDQ         $0x08, R9
 	ADDQ         AX, DI
 	VBROADCASTSD (R9), Z5
-	VCMPPD       $0x00, Z2, Z5, K2
+	VCMPPD       $0x00, Z2, Z5, K1
 	VMOVUPD      (DI), Z5
 	VMOVUPD      64(DI), Z6
-	VBLENDMPD    Z5, Z3, K2, Z3
-	VBLENDMPD    Z6, Z4, K2, Z4
+	VBLENDMPD    Z5, Z3, K1, Z3
+	VBLENDMPD    Z6, Z4, K1, Z4
 	SUBQ         $0x01, R8
 	JNZ          pivot
 
@@ -1456,10 +3792,10 @@ pivotend:
 	VADDPD       Z6, Z5, Z6
 	VBROADCASTSD numbersD<>+0(SB), Z5
 	VBROADCASTSD numbersD<>+40(SB), Z7
-	VCMPPD       $0x12, Z6, Z7, K2
+	VCMPPD       $0x12, Z6, Z7, K1
 	VBROADCASTSD numbersD<>+48(SB), Z7
-	VCMPPD       $0x12, Z7, Z6, K3
-	KANDW        K2, K3, K2
+	VCMPPD       $0x12, Z7, Z6, K2
+	KANDW        K1, K2, K1
 	VMULPD       Z3, Z3, Z6
 	VFMADD231PD  Z4, Z4, Z6
 	VDIVPD       Z6, Z5, Z6
@@ -1467,10 +3803,12 @@ pivotend:
 	VBROADCASTSD numbersD<>+8(SB), Z5
 	VXORPD       Z4, Z5, Z4
 	VMULPD       Z4, Z6, Z4
-	KANDW        K1, K2, K1
+	KMOVW        K1, DI
+	XORL         $0x000000ff, DI
+	ORQ          DI, bad+104(FP)
 	MOVQ         SI, DI
 	MOVQ         BX, R8
-	LEAQ         numbersD<>+64(SB), R9
+	LEAQ         numbersD<>+80(SB), R9
 	LEAQ         (R9)(DX*8), R9
 	TESTQ        R8, R8
 	JLE          divideend
@@ -1479,11 +3817,11 @@ divide:
 	ADDQ         $0x08, R9
 	ADDQ         AX, DI
 	VBROADCASTSD (R9), Z5
-	VCMPPD       $0x00, Z2, Z5, K2
+	VCMPPD       $0x00, Z2, Z5, K1
 	VMOVUPD      (DI), Z5
 	VMOVUPD      64(DI), Z6
-	VBLENDMPD    Z0, Z5, K2, Z5
-	VBLENDMPD    Z1, Z6, K2, Z6
+	VBLENDMPD    Z0, Z5, K1, Z5
+	VBLENDMPD    Z1, Z6, K1, Z6
 	VMULPD       Z6, Z4, Z7
 	VMULPD       Z6, Z3, Z6
 	VFMADD231PD  Z5, Z4, Z6
@@ -1524,7 +3862,7 @@ before4:
 	VMOVUPD Z7, Z15
 	VMOVUPD Z8, Z16
 	MOVQ    BX, R11
-	LEAQ    numbersD<>+64(SB), R12
+	LEAQ    numbersD<>+80(SB), R12
 	LEAQ    (R12)(DX*8), R12
 	TESTQ   R11, R11
 	JLE     before4pivotend
@@ -1533,23 +3871,23 @@ before4pivot:
 	ADDQ         $0x08, R12
 	ADDQ         AX, R10
 	VBROADCASTSD (R12), Z17
-	VCMPPD       $0x00, Z2, Z17, K2
+	VCMPPD       $0x00, Z2, Z17, K1
 	VMOVUPD      (R10), Z17
 	VMOVUPD      64(R10), Z18
-	VBLENDMPD    Z17, Z9, K2, Z9
-	VBLENDMPD    Z18, Z10, K2, Z10
+	VBLENDMPD    Z17, Z9, K1, Z9
+	VBLENDMPD    Z18, Z10, K1, Z10
 	VMOVUPD      (R10)(CX*1), Z17
 	VMOVUPD      64(R10)(CX*1), Z18
-	VBLENDMPD    Z17, Z11, K2, Z11
-	VBLENDMPD    Z18, Z12, K2, Z12
+	VBLENDMPD    Z17, Z11, K1, Z11
+	VBLENDMPD    Z18, Z12, K1, Z12
 	VMOVUPD      (R10)(CX*2), Z17
 	VMOVUPD      64(R10)(CX*2), Z18
-	VBLENDMPD    Z17, Z13, K2, Z13
-	VBLENDMPD    Z18, Z14, K2, Z14
+	VBLENDMPD    Z17, Z13, K1, Z13
+	VBLENDMPD    Z18, Z14, K1, Z14
 	VMOVUPD      (R10)(R9*1), Z17
 	VMOVUPD      64(R10)(R9*1), Z18
-	VBLENDMPD    Z17, Z15, K2, Z15
-	VBLENDMPD    Z18, Z16, K2, Z16
+	VBLENDMPD    Z17, Z15, K1, Z15
+	VBLENDMPD    Z18, Z16, K1, Z16
 	SUBQ         $0x01, R11
 	JNZ          before4pivot
 
@@ -1565,7 +3903,7 @@ before4pivotend:
 	VMOVUPD Z16, 64(R10)(R9*1)
 	MOVQ    SI, R11
 	MOVQ    BX, R12
-	LEAQ    numbersD<>+64(SB), R13
+	LEAQ    numbersD<>+80(SB), R13
 	LEAQ    (R13)(DX*8), R13
 	TESTQ   R12, R12
 	JLE     before4updateend
@@ -1575,29 +3913,29 @@ before4update:
 	ADDQ         AX, R10
 	ADDQ         AX, R11
 	VBROADCASTSD (R13), Z9
-	VCMPPD       $0x00, Z2, Z9, K2
+	VCMPPD       $0x00, Z2, Z9, K1
 	VMOVUPD      (R10), Z9
 	VMOVUPD      64(R10), Z10
-	VBLENDMPD    Z0, Z9, K2, Z9
-	VBLENDMPD    Z1, Z10, K2, Z10
+	VBLENDMPD    Z0, Z9, K1, Z9
+	VBLENDMPD    Z1, Z10, K1, Z10
 	VMOVUPD      Z9, (R10)
 	VMOVUPD      Z10, 64(R10)
 	VMOVUPD      (R10)(CX*1), Z9
 	VMOVUPD      64(R10)(CX*1), Z10
-	VBLENDMPD    Z3, Z9, K2, Z9
-	VBLENDMPD    Z4, Z10, K2, Z10
+	VBLENDMPD    Z3, Z9, K1, Z9
+	VBLENDMPD    Z4, Z10, K1, Z10
 	VMOVUPD      Z9, (R10)(CX*1)
 	VMOVUPD      Z10, 64(R10)(CX*1)
 	VMOVUPD      (R10)(CX*2), Z9
 	VMOVUPD      64(R10)(CX*2), Z10
-	VBLENDMPD    Z5, Z9, K2, Z9
-	VBLENDMPD    Z6, Z10, K2, Z10
+	VBLENDMPD    Z5, Z9, K1, Z9
+	VBLENDMPD    Z6, Z10, K1, Z10
 	VMOVUPD      Z9, (R10)(CX*2)
 	VMOVUPD      Z10, 64(R10)(CX*2)
 	VMOVUPD      (R10)(R9*1), Z9
 	VMOVUPD      64(R10)(R9*1), Z10
-	VBLENDMPD    Z7, Z9, K2, Z9
-	VBLENDMPD    Z8, Z10, K2, Z10
+	VBLENDMPD    Z7, Z9, K1, Z9
+	VBLENDMPD    Z8, Z10, K1, Z10
 	VMOVUPD      Z9, (R10)(R9*1)
 	VMOVUPD      Z10, 64(R10)(R9*1)
 	SUBQ         $0x01, R12
@@ -1623,7 +3961,7 @@ before1:
 	VMOVUPD Z0, Z3
 	VMOVUPD Z1, Z4
 	MOVQ    BX, R10
-	LEAQ    numbersD<>+64(SB), R11
+	LEAQ    numbersD<>+80(SB), R11
 	LEAQ    (R11)(DX*8), R11
 	TESTQ   R10, R10
 	JLE     before1pivotend
@@ -1632,11 +3970,11 @@ before1pivot:
 	ADDQ         $0x08, R11
 	ADDQ         AX, R9
 	VBROADCASTSD (R11), Z5
-	VCMPPD       $0x00, Z2, Z5, K2
+	VCMPPD       $0x00, Z2, Z5, K1
 	VMOVUPD      (R9), Z5
 	VMOVUPD      64(R9), Z6
-	VBLENDMPD    Z5, Z3, K2, Z3
-	VBLENDMPD    Z6, Z4, K2, Z4
+	VBLENDMPD    Z5, Z3, K1, Z3
+	VBLENDMPD    Z6, Z4, K1, Z4
 	SUBQ         $0x01, R10
 	JNZ          before1pivot
 
@@ -1646,7 +3984,7 @@ before1pivotend:
 	VMOVUPD Z4, 64(R9)
 	MOVQ    SI, R10
 	MOVQ    BX, R11
-	LEAQ    numbersD<>+64(SB), R12
+	LEAQ    numbersD<>+80(SB), R12
 	LEAQ    (R12)(DX*8), R12
 	TESTQ   R11, R11
 	JLE     before1updateend
@@ -1656,11 +3994,11 @@ before1update:
 	ADDQ         AX, R9
 	ADDQ         AX, R10
 	VBROADCASTSD (R12), Z3
-	VCMPPD       $0x00, Z2, Z3, K2
+	VCMPPD       $0x00, Z2, Z3, K1
 	VMOVUPD      (R9), Z3
 	VMOVUPD      64(R9), Z4
-	VBLENDMPD    Z0, Z3, K2, Z3
-	VBLENDMPD    Z1, Z4, K2, Z4
+	VBLENDMPD    Z0, Z3, K1, Z3
+	VBLENDMPD    Z1, Z4, K1, Z4
 	VMOVUPD      Z3, (R9)
 	VMOVUPD      Z4, 64(R9)
 	SUBQ         $0x01, R11
@@ -1700,7 +4038,7 @@ behind4:
 	VMOVUPD Z7, Z15
 	VMOVUPD Z8, Z16
 	MOVQ    BX, R11
-	LEAQ    numbersD<>+64(SB), R12
+	LEAQ    numbersD<>+80(SB), R12
 	LEAQ    (R12)(DX*8), R12
 	TESTQ   R11, R11
 	JLE     behind4pivotend
@@ -1709,23 +4047,23 @@ behind4pivot:
 	ADDQ         $0x08, R12
 	ADDQ         AX, R10
 	VBROADCASTSD (R12), Z17
-	VCMPPD       $0x00, Z2, Z17, K2
+	VCMPPD       $0x00, Z2, Z17, K1
 	VMOVUPD      (R10), Z17
 	VMOVUPD      64(R10), Z18
-	VBLENDMPD    Z17, Z9, K2, Z9
-	VBLENDMPD    Z18, Z10, K2, Z10
+	VBLENDMPD    Z17, Z9, K1, Z9
+	VBLENDMPD    Z18, Z10, K1, Z10
 	VMOVUPD      (R10)(CX*1), Z17
 	VMOVUPD      64(R10)(CX*1), Z18
-	VBLENDMPD    Z17, Z11, K2, Z11
-	VBLENDMPD    Z18, Z12, K2, Z12
+	VBLENDMPD    Z17, Z11, K1, Z11
+	VBLENDMPD    Z18, Z12, K1, Z12
 	VMOVUPD      (R10)(CX*2), Z17
 	VMOVUPD      64(R10)(CX*2), Z18
-	VBLENDMPD    Z17, Z13, K2, Z13
-	VBLENDMPD    Z18, Z14, K2, Z14
+	VBLENDMPD    Z17, Z13, K1, Z13
+	VBLENDMPD    Z18, Z14, K1, Z14
 	VMOVUPD      (R10)(R9*1), Z17
 	VMOVUPD      64(R10)(R9*1), Z18
-	VBLENDMPD    Z17, Z15, K2, Z15
-	VBLENDMPD    Z18, Z16, K2, Z16
+	VBLENDMPD    Z17, Z15, K1, Z15
+	VBLENDMPD    Z18, Z16, K1, Z16
 	SUBQ         $0x01, R11
 	JNZ          behind4pivot
 
@@ -1741,7 +4079,7 @@ behind4pivotend:
 	VMOVUPD Z16, 64(R10)(R9*1)
 	MOVQ    SI, R11
 	MOVQ    BX, R12
-	LEAQ    numbersD<>+64(SB), R13
+	LEAQ    numbersD<>+80(SB), R13
 	LEAQ    (R13)(DX*8), R13
 	TESTQ   R12, R12
 	JLE     behind4updateend
@@ -1751,13 +4089,13 @@ behind4update:
 	ADDQ         AX, R10
 	ADDQ         AX, R11
 	VBROADCASTSD (R13), Z17
-	VCMPPD       $0x00, Z2, Z17, K2
+	VCMPPD       $0x00, Z2, Z17, K1
 	VMOVUPD      (R11), Z17
 	VMOVUPD      64(R11), Z18
 	VMOVUPD      (R10), Z19
 	VMOVUPD      64(R10), Z20
-	VBLENDMPD    Z0, Z19, K2, Z19
-	VBLENDMPD    Z1, Z20, K2, Z20
+	VBLENDMPD    Z0, Z19, K1, Z19
+	VBLENDMPD    Z1, Z20, K1, Z20
 	VFNMADD231PD Z17, Z9, Z19
 	VFNMADD231PD Z17, Z10, Z20
 	VFMADD231PD  Z18, Z10, Z19
@@ -1766,8 +4104,8 @@ behind4update:
 	VMOVUPD      Z20, 64(R10)
 	VMOVUPD      (R10)(CX*1), Z19
 	VMOVUPD      64(R10)(CX*1), Z20
-	VBLENDMPD    Z3, Z19, K2, Z19
-	VBLENDMPD    Z4, Z20, K2, Z20
+	VBLENDMPD    Z3, Z19, K1, Z19
+	VBLENDMPD    Z4, Z20, K1, Z20
 	VFNMADD231PD Z17, Z11, Z19
 	VFNMADD231PD Z17, Z12, Z20
 	VFMADD231PD  Z18, Z12, Z19
@@ -1776,8 +4114,8 @@ behind4update:
 	VMOVUPD      Z20, 64(R10)(CX*1)
 	VMOVUPD      (R10)(CX*2), Z19
 	VMOVUPD      64(R10)(CX*2), Z20
-	VBLENDMPD    Z5, Z19, K2, Z19
-	VBLENDMPD    Z6, Z20, K2, Z20
+	VBLENDMPD    Z5, Z19, K1, Z19
+	VBLENDMPD    Z6, Z20, K1, Z20
 	VFNMADD231PD Z17, Z13, Z19
 	VFNMADD231PD Z17, Z14, Z20
 	VFMADD231PD  Z18, Z14, Z19
@@ -1786,8 +4124,8 @@ behind4update:
 	VMOVUPD      Z20, 64(R10)(CX*2)
 	VMOVUPD      (R10)(R9*1), Z19
 	VMOVUPD      64(R10)(R9*1), Z20
-	VBLENDMPD    Z7, Z19, K2, Z19
-	VBLENDMPD    Z8, Z20, K2, Z20
+	VBLENDMPD    Z7, Z19, K1, Z19
+	VBLENDMPD    Z8, Z20, K1, Z20
 	VFNMADD231PD Z17, Z15, Z19
 	VFNMADD231PD Z17, Z16, Z20
 	VFMADD231PD  Z18, Z16, Z19
@@ -1817,7 +4155,7 @@ behind1:
 	VMOVUPD Z0, Z3
 	VMOVUPD Z1, Z4
 	MOVQ    BX, R10
-	LEAQ    numbersD<>+64(SB), R11
+	LEAQ    numbersD<>+80(SB), R11
 	LEAQ    (R11)(DX*8), R11
 	TESTQ   R10, R10
 	JLE     behind1pivotend
@@ -1826,11 +4164,11 @@ behind1pivot:
 	ADDQ         $0x08, R11
 	ADDQ         AX, R9
 	VBROADCASTSD (R11), Z5
-	VCMPPD       $0x00, Z2, Z5, K2
+	VCMPPD       $0x00, Z2, Z5, K1
 	VMOVUPD      (R9), Z5
 	VMOVUPD      64(R9), Z6
-	VBLENDMPD    Z5, Z3, K2, Z3
-	VBLENDMPD    Z6, Z4, K2, Z4
+	VBLENDMPD    Z5, Z3, K1, Z3
+	VBLENDMPD    Z6, Z4, K1, Z4
 	SUBQ         $0x01, R10
 	JNZ          behind1pivot
 
@@ -1840,7 +4178,7 @@ behind1pivotend:
 	VMOVUPD Z4, 64(R9)
 	MOVQ    SI, R10
 	MOVQ    BX, R11
-	LEAQ    numbersD<>+64(SB), R12
+	LEAQ    numbersD<>+80(SB), R12
 	LEAQ    (R12)(DX*8), R12
 	TESTQ   R11, R11
 	JLE     behind1updateend
@@ -1850,13 +4188,13 @@ behind1update:
 	ADDQ         AX, R9
 	ADDQ         AX, R10
 	VBROADCASTSD (R12), Z5
-	VCMPPD       $0x00, Z2, Z5, K2
+	VCMPPD       $0x00, Z2, Z5, K1
 	VMOVUPD      (R10), Z5
 	VMOVUPD      64(R10), Z6
 	VMOVUPD      (R9), Z7
 	VMOVUPD      64(R9), Z8
-	VBLENDMPD    Z0, Z7, K2, Z7
-	VBLENDMPD    Z1, Z8, K2, Z8
+	VBLENDMPD    Z0, Z7, K1, Z7
+	VBLENDMPD    Z1, Z8, K1, Z8
 	VFNMADD231PD Z5, Z3, Z7
 	VFNMADD231PD Z5, Z4, Z8
 	VFMADD231PD  Z6, Z4, Z7
@@ -1878,37 +4216,288 @@ behind1end:
 	JMP  step
 
 done:
-	KMOVW K1, AX
-	ANDL  $0x000000ff, AX
-	XORL  $0x000000ff, AX
-	MOVQ  AX, bad+48(FP)
+	MOVQ   bad+104(FP), AX
+	TESTQ  AX, AX
+	JNZ    return
+	MOVQ   dst+80(FP), AX
+	TESTQ  AX, AX
+	JZ     stored
+	MOVQ   groups+48(FP), AX
+	MOVQ   dstride+88(FP), CX
+	MOVQ   left+96(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x08, AX, AX
+	MOVQ   dst+80(FP), DX
+	ADDQ   DX, AX
+	MOVQ   reals+56(FP), DX
+	MOVQ   a+16(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	LEAQ   (AX)(CX*4), DI
+	MOVQ   $0x00000010, R8
+
+store:
+	VMOVUPD       (BX), Z0
+	VMOVUPD       64(BX), Z1
+	VUNPCKLPD     Z1, Z0, Z2
+	VUNPCKHPD     Z1, Z0, Z0
+	VMOVUPD       X2, (AX)
+	VEXTRACTF64X2 $0x01, Z2, (AX)(CX*2)
+	VEXTRACTF64X2 $0x02, Z2, (DI)
+	VEXTRACTF64X2 $0x03, Z2, (DI)(CX*2)
+	VMOVUPD       X0, (AX)(CX*1)
+	VEXTRACTF64X2 $0x01, Z0, (AX)(SI*1)
+	VEXTRACTF64X2 $0x02, Z0, (DI)(CX*1)
+	VEXTRACTF64X2 $0x03, Z0, (DI)(SI*1)
+	SUBQ          $0x02, DX
+	JZ            storeend
+	ADDQ          $0x00000080, BX
+	CMPQ          DX, $0x02
+	JGE           storewhole
+	SUBQ          $0x02, DX
+	IMUL3Q        $0x00000040, DX, R8
+	ADDQ          R8, BX
+	IMUL3Q        $0x00000008, DX, R8
+	ADDQ          $0x10, R8
+	MOVQ          $0x00000002, DX
+
+storewhole:
+	ADDQ R8, AX
+	ADDQ R8, DI
+	JMP  store
+
+storeend:
+stored:
+	MOVQ  left+96(FP), AX
+	SUBQ  $0x01, AX
+	MOVQ  AX, left+96(FP)
+	TESTQ AX, AX
+	JNZ   group
+
+return:
 	VZEROUPPER
 	RET
 
-// func reciprocalsZ512(n int, a *byte, step int) (bad int)
-// Requires: AVX, AVX512DQ, AVX512F
-TEXT ·reciprocalsZ512(SB), NOSPLIT, $0-32
-	MOVQ   n+0(FP), AX
-	MOVQ   a+8(FP), CX
-	MOVQ   step+16(FP), DX
-	VXORPD Z0, Z0, Z0
-	VCMPPD $0x00, Z0, Z0, K1
-	TESTQ  AX, AX
-	JLE    elementend
+// func solveZ512(n int, m int, a *byte, ars int, acs int, b *byte, brs int, bcs int, unit int, conj int, groups int, areals int, astrips *byte, asrc *byte, astride int, reals int, bstrips *byte, src *byte, sstride int, dst *byte, dstride int) (left int, bad int)
+// Requires: AVX, AVX512DQ, AVX512F, MMX+
+TEXT ·solveZ512(SB), NOSPLIT, $0-184
+	MOVQ groups+80(FP), AX
+	MOVQ AX, left+168(FP)
 
-element:
-	VMOVUPD      (CX), Z0
-	VMOVUPD      64(CX), Z1
+group:
+	MOVQ   src+136(FP), AX
+	TESTQ  AX, AX
+	JZ     loaded
+	MOVQ   groups+80(FP), AX
+	MOVQ   sstride+144(FP), CX
+	MOVQ   left+168(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x08, AX, AX
+	MOVQ   src+136(FP), DX
+	ADDQ   DX, AX
+	IMUL3Q $0x08, CX, DX
+	CMPQ   DX, $0x00004000
+	JLE    fetch
+	MOVQ   reals+120(FP), DX
+	MOVQ   bstrips+128(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	LEAQ   (AX)(CX*4), DI
+	MOVQ   $0x00000010, R8
+
+far:
+	VBROADCASTF64X2 (AX), Z0
+	VINSERTF64X2    $0x01, (AX)(CX*2), Z0, Z0
+	VINSERTF64X2    $0x02, (DI), Z0, Z0
+	VINSERTF64X2    $0x03, (DI)(CX*2), Z0, Z0
+	VBROADCASTF64X2 (AX)(CX*1), Z1
+	VINSERTF64X2    $0x01, (AX)(SI*1), Z1, Z1
+	VINSERTF64X2    $0x02, (DI)(CX*1), Z1, Z1
+	VINSERTF64X2    $0x03, (DI)(SI*1), Z1, Z1
+	VUNPCKLPD       Z1, Z0, Z2
+	VUNPCKHPD       Z1, Z0, Z0
+	VMOVUPD         Z2, (BX)
+	VMOVUPD         Z0, 64(BX)
+	SUBQ            $0x02, DX
+	JZ              farend
+	ADDQ            $0x00000080, BX
+	CMPQ            DX, $0x02
+	JGE             farwhole
+	SUBQ            $0x02, DX
+	IMUL3Q          $0x00000040, DX, R8
+	ADDQ            R8, BX
+	IMUL3Q          $0x00000008, DX, R8
+	ADDQ            $0x10, R8
+	MOVQ            $0x00000002, DX
+
+farwhole:
+	ADDQ R8, AX
+	ADDQ R8, DI
+	JMP  far
+
+farend:
+	JMP first
+
+fetch:
+	ADDQ   AX, DX
+	MOVQ   groups+80(FP), BX
+	MOVQ   dstride+160(FP), SI
+	MOVQ   left+168(FP), DI
+	SUBQ   DI, BX
+	IMULQ  SI, BX
+	IMUL3Q $0x08, BX, BX
+	MOVQ   dst+152(FP), SI
+	ADDQ   SI, BX
+	MOVQ   reals+120(FP), SI
+	MOVQ   bstrips+128(FP), DI
+	LEAQ   (CX)(CX*2), R8
+	LEAQ   (AX)(CX*4), R9
+	MOVQ   $0x00000010, R10
+
+load:
+	PREFETCHT0      (DX)
+	PREFETCHT0      64(DX)
+	ADDQ            $0x00000080, DX
+	PREFETCHT0      (BX)
+	PREFETCHT0      64(BX)
+	ADDQ            $0x00000080, BX
+	VBROADCASTF64X2 (AX), Z0
+	VINSERTF64X2    $0x01, (AX)(CX*2), Z0, Z0
+	VINSERTF64X2    $0x02, (R9), Z0, Z0
+	VINSERTF64X2    $0x03, (R9)(CX*2), Z0, Z0
+	VBROADCASTF64X2 (AX)(CX*1), Z1
+	VINSERTF64X2    $0x01, (AX)(R8*1), Z1, Z1
+	VINSERTF64X2    $0x02, (R9)(CX*1), Z1, Z1
+	VINSERTF64X2    $0x03, (R9)(R8*1), Z1, Z1
+	VUNPCKLPD       Z1, Z0, Z2
+	VUNPCKHPD       Z1, Z0, Z0
+	VMOVUPD         Z2, (DI)
+	VMOVUPD         Z0, 64(DI)
+	SUBQ            $0x02, SI
+	JZ              loadend
+	ADDQ            $0x00000080, DI
+	CMPQ            SI, $0x02
+	JGE             loadwhole
+	SUBQ            $0x02, SI
+	IMUL3Q          $0x00000040, SI, R10
+	ADDQ            R10, DI
+	IMUL3Q          $0x00000008, SI, R10
+	ADDQ            $0x10, R10
+	MOVQ            $0x00000002, SI
+
+loadwhole:
+	ADDQ R10, AX
+	ADDQ R10, R9
+	JMP  load
+
+loadend:
+first:
+	MOVQ   groups+80(FP), AX
+	MOVQ   astride+112(FP), CX
+	MOVQ   left+168(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x08, AX, AX
+	MOVQ   asrc+104(FP), DX
+	ADDQ   DX, AX
+	MOVQ   areals+88(FP), DX
+	MOVQ   astrips+96(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	LEAQ   (AX)(CX*4), DI
+	MOVQ   $0x00000010, R8
+
+second:
+	VBROADCASTF64X2 (AX), Z0
+	VINSERTF64X2    $0x01, (AX)(CX*2), Z0, Z0
+	VINSERTF64X2    $0x02, (DI), Z0, Z0
+	VINSERTF64X2    $0x03, (DI)(CX*2), Z0, Z0
+	VBROADCASTF64X2 (AX)(CX*1), Z1
+	VINSERTF64X2    $0x01, (AX)(SI*1), Z1, Z1
+	VINSERTF64X2    $0x02, (DI)(CX*1), Z1, Z1
+	VINSERTF64X2    $0x03, (DI)(SI*1), Z1, Z1
+	VUNPCKLPD       Z1, Z0, Z2
+	VUNPCKHPD       Z1, Z0, Z0
+	VMOVUPD         Z2, (BX)
+	VMOVUPD         Z0, 64(BX)
+	SUBQ            $0x02, DX
+	JZ              secondend
+	ADDQ            $0x00000080, BX
+	CMPQ            DX, $0x02
+	JGE             secondwhole
+	SUBQ            $0x02, DX
+	IMUL3Q          $0x00000040, DX, R8
+	ADDQ            R8, BX
+	IMUL3Q          $0x00000008, DX, R8
+	ADDQ            $0x10, R8
+	MOVQ            $0x00000002, DX
+
+secondwhole:
+	ADDQ R8, AX
+	ADDQ R8, DI
+	JMP  second
+
+secondend:
+loaded:
+	XORQ         AX, AX
+	MOVQ         AX, bad+176(FP)
+	MOVQ         conj+72(FP), AX
+	TESTQ        AX, AX
+	JZ           conjugated
+	MOVQ         astrips+96(FP), AX
+	MOVQ         areals+88(FP), CX
+	VBROADCASTSD numbersD<>+8(SB), Z0
+	SHRQ         $0x01, CX
+	TESTQ        CX, CX
+	JLE          conjugateend
+
+conjugate:
+	VMOVUPD 64(AX), Z1
+	VXORPD  Z1, Z0, Z1
+	VMOVUPD Z1, 64(AX)
+	ADDQ    $0x00000080, AX
+	SUBQ    $0x01, CX
+	JNZ     conjugate
+
+conjugateend:
+conjugated:
+	MOVQ         a+16(FP), AX
+	MOVQ         n+0(FP), CX
+	MOVQ         ars+24(FP), DX
+	MOVQ         unit+64(FP), BX
+	MOVQ         acs+32(FP), SI
+	ADDQ         SI, DX
+	TESTQ        BX, BX
+	JZ           divide
+	VBROADCASTSD numbersD<>+0(SB), Z0
+	VXORPD       Z1, Z1, Z1
+	TESTQ        CX, CX
+	JLE          onesend
+
+ones:
+	VMOVUPD Z0, (AX)
+	VMOVUPD Z1, 64(AX)
+	ADDQ    DX, AX
+	SUBQ    $0x01, CX
+	JNZ     ones
+
+onesend:
+divide:
+	TESTQ CX, CX
+	JLE   reciprocalsend
+
+reciprocals:
+	VMOVUPD      (AX), Z0
+	VMOVUPD      64(AX), Z1
 	VBROADCASTSD numbersD<>+16(SB), Z2
 	VANDPD       Z0, Z2, Z3
 	VANDPD       Z1, Z2, Z2
 	VADDPD       Z3, Z2, Z3
 	VBROADCASTSD numbersD<>+0(SB), Z2
 	VBROADCASTSD numbersD<>+40(SB), Z4
-	VCMPPD       $0x12, Z3, Z4, K2
+	VCMPPD       $0x12, Z3, Z4, K1
 	VBROADCASTSD numbersD<>+48(SB), Z4
-	VCMPPD       $0x12, Z4, Z3, K3
-	KANDW        K2, K3, K2
+	VCMPPD       $0x12, Z4, Z3, K2
+	KANDW        K1, K2, K1
 	VMULPD       Z0, Z0, Z3
 	VFMADD231PD  Z1, Z1, Z3
 	VDIVPD       Z3, Z2, Z3
@@ -1916,24 +4505,16 @@ element:
 	VBROADCASTSD numbersD<>+8(SB), Z2
 	VXORPD       Z1, Z2, Z1
 	VMULPD       Z1, Z3, Z1
-	KANDW        K1, K2, K1
-	VMOVUPD      Z0, (CX)
-	VMOVUPD      Z1, 64(CX)
-	ADDQ         DX, CX
-	SUBQ         $0x01, AX
-	JNZ          element
+	KMOVW        K1, BX
+	XORL         $0x000000ff, BX
+	ORQ          BX, bad+176(FP)
+	VMOVUPD      Z0, (AX)
+	VMOVUPD      Z1, 64(AX)
+	ADDQ         DX, AX
+	SUBQ         $0x01, CX
+	JNZ          reciprocals
 
-elementend:
-	KMOVW K1, AX
-	ANDL  $0x000000ff, AX
-	XORL  $0x000000ff, AX
-	MOVQ  AX, bad+24(FP)
-	VZEROUPPER
-	RET
-
-// func solveZ512(n int, m int, a *byte, ars int, acs int, b *byte, brs int, bcs int)
-// Requires: AVX, AVX512F
-TEXT ·solveZ512(SB), NOSPLIT, $0-64
+reciprocalsend:
 	MOVQ m+8(FP), AX
 	MOVQ acs+32(FP), CX
 	MOVQ b+40(FP), DX
@@ -2099,6 +4680,65 @@ columns1rowend:
 	JMP  columns1
 
 columns1end:
+	MOVQ   bad+176(FP), AX
+	TESTQ  AX, AX
+	JNZ    return
+	MOVQ   dst+152(FP), AX
+	TESTQ  AX, AX
+	JZ     stored
+	MOVQ   groups+80(FP), AX
+	MOVQ   dstride+160(FP), CX
+	MOVQ   left+168(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x08, AX, AX
+	MOVQ   dst+152(FP), DX
+	ADDQ   DX, AX
+	MOVQ   reals+120(FP), DX
+	MOVQ   bstrips+128(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	LEAQ   (AX)(CX*4), DI
+	MOVQ   $0x00000010, R8
+
+store:
+	VMOVUPD       (BX), Z0
+	VMOVUPD       64(BX), Z1
+	VUNPCKLPD     Z1, Z0, Z2
+	VUNPCKHPD     Z1, Z0, Z0
+	VMOVUPD       X2, (AX)
+	VEXTRACTF64X2 $0x01, Z2, (AX)(CX*2)
+	VEXTRACTF64X2 $0x02, Z2, (DI)
+	VEXTRACTF64X2 $0x03, Z2, (DI)(CX*2)
+	VMOVUPD       X0, (AX)(CX*1)
+	VEXTRACTF64X2 $0x01, Z0, (AX)(SI*1)
+	VEXTRACTF64X2 $0x02, Z0, (DI)(CX*1)
+	VEXTRACTF64X2 $0x03, Z0, (DI)(SI*1)
+	SUBQ          $0x02, DX
+	JZ            storeend
+	ADDQ          $0x00000080, BX
+	CMPQ          DX, $0x02
+	JGE           storewhole
+	SUBQ          $0x02, DX
+	IMUL3Q        $0x00000040, DX, R8
+	ADDQ          R8, BX
+	IMUL3Q        $0x00000008, DX, R8
+	ADDQ          $0x10, R8
+	MOVQ          $0x00000002, DX
+
+storewhole:
+	ADDQ R8, AX
+	ADDQ R8, DI
+	JMP  store
+
+storeend:
+stored:
+	MOVQ  left+168(FP), AX
+	SUBQ  $0x01, AX
+	MOVQ  AX, left+168(FP)
+	TESTQ AX, AX
+	JNZ   group
+
+return:
 	VZEROUPPER
 	RET
 
@@ -2113,33 +4753,31 @@ TEXT ·interleaveD256(SB), NOSPLIT, $0-32
 	MOVQ $0x00000010, DI
 
 chunk:
-	VMOVUPD     (CX), X0
-	VINSERTF128 $0x01, (CX)(DX*2), Y0, Y0
-	VMOVUPD     (CX)(DX*1), X1
-	VINSERTF128 $0x01, (CX)(SI*1), Y1, Y1
-	VUNPCKLPD   Y1, Y0, Y2
-	VUNPCKHPD   Y1, Y0, Y3
-	VMOVUPD     Y2, (BX)
-	VMOVUPD     Y3, 32(BX)
-	SUBQ        $0x02, AX
-	JZ          done
-	ADDQ        $0x00000040, BX
-	CMPQ        AX, $0x02
-	JGE         whole
-	SUBQ        $0x02, AX
-	MOVQ        AX, DI
-	IMUL3Q      $0x00000020, DI, DI
-	ADDQ        DI, BX
-	MOVQ        AX, DI
-	IMUL3Q      $0x00000008, DI, DI
-	ADDQ        $0x10, DI
-	MOVQ        $0x00000002, AX
+	VBROADCASTF128 (CX), Y0
+	VINSERTF128    $0x01, (CX)(DX*2), Y0, Y0
+	VBROADCASTF128 (CX)(DX*1), Y1
+	VINSERTF128    $0x01, (CX)(SI*1), Y1, Y1
+	VUNPCKLPD      Y1, Y0, Y2
+	VUNPCKHPD      Y1, Y0, Y0
+	VMOVUPD        Y2, (BX)
+	VMOVUPD        Y0, 32(BX)
+	SUBQ           $0x02, AX
+	JZ             chunkend
+	ADDQ           $0x00000040, BX
+	CMPQ           AX, $0x02
+	JGE            chunkwhole
+	SUBQ           $0x02, AX
+	IMUL3Q         $0x00000020, AX, DI
+	ADDQ           DI, BX
+	IMUL3Q         $0x00000008, AX, DI
+	ADDQ           $0x10, DI
+	MOVQ           $0x00000002, AX
 
-whole:
+chunkwhole:
 	ADDQ DI, CX
 	JMP  chunk
 
-done:
+chunkend:
 	VZEROUPPER
 	RET
 
@@ -2163,68 +4801,391 @@ chunk:
 	VMOVUPD      X0, (DX)(BX*1)
 	VEXTRACTF128 $0x01, Y0, (DX)(SI*1)
 	SUBQ         $0x02, AX
-	JZ           done
+	JZ           chunkend
 	ADDQ         $0x00000040, CX
 	CMPQ         AX, $0x02
-	JGE          whole
+	JGE          chunkwhole
 	SUBQ         $0x02, AX
-	MOVQ         AX, DI
-	IMUL3Q       $0x00000020, DI, DI
+	IMUL3Q       $0x00000020, AX, DI
 	ADDQ         DI, CX
-	MOVQ         AX, DI
-	IMUL3Q       $0x00000008, DI, DI
+	IMUL3Q       $0x00000008, AX, DI
 	ADDQ         $0x10, DI
 	MOVQ         $0x00000002, AX
 
-whole:
+chunkwhole:
 	ADDQ DI, DX
 	JMP  chunk
 
-done:
+chunkend:
 	VZEROUPPER
 	RET
 
-// func potrfD256(n int, a *byte, rs int, cs int) (bad int)
-// Requires: AVX, FMA3
-TEXT ·potrfD256(SB), NOSPLIT, $0-40
-	MOVQ   n+0(FP), AX
-	MOVQ   a+8(FP), CX
-	MOVQ   rs+16(FP), DX
-	MOVQ   cs+24(FP), BX
-	VXORPD Y0, Y0, Y0
-	VCMPPD $0x00, Y0, Y0, Y0
-	MOVQ   CX, SI
-	XORQ   DI, DI
-	LEAQ   (DX)(DX*2), R8
+// func potrfD256(n int, a *byte, rs int, cs int, groups int, reals int, src *byte, sstride int, dst *byte, dstride int) (left int, bad int)
+// Requires: AVX, FMA3, MMX+
+TEXT ·potrfD256(SB), NOSPLIT, $0-96
+	MOVQ groups+32(FP), AX
+	MOVQ AX, left+80(FP)
+
+group:
+	MOVQ   src+48(FP), AX
 	TESTQ  AX, AX
-	JLE    columnend
+	JZ     loaded
+	MOVQ   groups+32(FP), AX
+	MOVQ   sstride+56(FP), CX
+	MOVQ   left+80(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x04, AX, AX
+	MOVQ   src+48(FP), DX
+	ADDQ   DX, AX
+	IMUL3Q $0x04, CX, DX
+	CMPQ   DX, $0x00004000
+	JLE    fetch
+	MOVQ   reals+40(FP), DX
+	MOVQ   a+8(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	MOVQ   $0x00000010, DI
+
+far:
+	VBROADCASTF128 (AX), Y0
+	VINSERTF128    $0x01, (AX)(CX*2), Y0, Y0
+	VBROADCASTF128 (AX)(CX*1), Y1
+	VINSERTF128    $0x01, (AX)(SI*1), Y1, Y1
+	VUNPCKLPD      Y1, Y0, Y2
+	VUNPCKHPD      Y1, Y0, Y0
+	VMOVUPD        Y2, (BX)
+	VMOVUPD        Y0, 32(BX)
+	SUBQ           $0x02, DX
+	JZ             farend
+	ADDQ           $0x00000040, BX
+	CMPQ           DX, $0x02
+	JGE            farwhole
+	SUBQ           $0x02, DX
+	IMUL3Q         $0x00000020, DX, DI
+	ADDQ           DI, BX
+	IMUL3Q         $0x00000008, DX, DI
+	ADDQ           $0x10, DI
+	MOVQ           $0x00000002, DX
+
+farwhole:
+	ADDQ DI, AX
+	JMP  far
+
+farend:
+	JMP first
+
+fetch:
+	ADDQ   AX, DX
+	MOVQ   groups+32(FP), BX
+	MOVQ   dstride+72(FP), SI
+	MOVQ   left+80(FP), DI
+	SUBQ   DI, BX
+	IMULQ  SI, BX
+	IMUL3Q $0x04, BX, BX
+	MOVQ   dst+64(FP), SI
+	ADDQ   SI, BX
+	MOVQ   reals+40(FP), SI
+	MOVQ   a+8(FP), DI
+	LEAQ   (CX)(CX*2), R8
+	MOVQ   $0x00000010, R9
+
+load:
+	PREFETCHT0     (DX)
+	ADDQ           $0x00000040, DX
+	PREFETCHT0     (BX)
+	ADDQ           $0x00000040, BX
+	VBROADCASTF128 (AX), Y0
+	VINSERTF128    $0x01, (AX)(CX*2), Y0, Y0
+	VBROADCASTF128 (AX)(CX*1), Y1
+	VINSERTF128    $0x01, (AX)(R8*1), Y1, Y1
+	VUNPCKLPD      Y1, Y0, Y2
+	VUNPCKHPD      Y1, Y0, Y0
+	VMOVUPD        Y2, (DI)
+	VMOVUPD        Y0, 32(DI)
+	SUBQ           $0x02, SI
+	JZ             loadend
+	ADDQ           $0x00000040, DI
+	CMPQ           SI, $0x02
+	JGE            loadwhole
+	SUBQ           $0x02, SI
+	IMUL3Q         $0x00000020, SI, R9
+	ADDQ           R9, DI
+	IMUL3Q         $0x00000008, SI, R9
+	ADDQ           $0x10, R9
+	MOVQ           $0x00000002, SI
+
+loadwhole:
+	ADDQ R9, AX
+	JMP  load
+
+loadend:
+first:
+loaded:
+	XORQ         AX, AX
+	MOVQ         AX, bad+88(FP)
+	MOVQ         n+0(FP), AX
+	CMPQ         AX, $0x02
+	JNE          notsmall2
+	MOVQ         rs+16(FP), AX
+	MOVQ         a+8(FP), CX
+	MOVQ         cs+24(FP), DX
+	LEAQ         (DX)(DX*2), BX
+	VMOVUPD      (CX), Y0
+	ADDQ         AX, CX
+	VMOVUPD      (CX), Y1
+	VMOVUPD      (CX)(DX*1), Y2
+	VBROADCASTSD numbersD<>+24(SB), Y3
+	VCMPPD       $0x12, Y0, Y3, Y4
+	VBROADCASTSD numbersD<>+32(SB), Y3
+	VCMPPD       $0x12, Y3, Y0, Y3
+	VANDPD       Y4, Y3, Y4
+	VSQRTPD      Y0, Y3
+	VBROADCASTSD numbersD<>+0(SB), Y5
+	VDIVPD       Y0, Y5, Y0
+	VMULPD       Y3, Y0, Y0
+	VMOVMSKPD    Y4, AX
+	XORL         $0x0000000f, AX
+	ORQ          AX, bad+88(FP)
+	VMULPD       Y1, Y0, Y1
+	VFNMADD231PD Y1, Y1, Y2
+	VBROADCASTSD numbersD<>+24(SB), Y0
+	VCMPPD       $0x12, Y2, Y0, Y4
+	VBROADCASTSD numbersD<>+32(SB), Y0
+	VCMPPD       $0x12, Y0, Y2, Y0
+	VANDPD       Y4, Y0, Y4
+	VSQRTPD      Y2, Y0
+	VBROADCASTSD numbersD<>+0(SB), Y5
+	VDIVPD       Y2, Y5, Y2
+	VMULPD       Y0, Y2, Y2
+	VMOVMSKPD    Y4, AX
+	XORL         $0x0000000f, AX
+	ORQ          AX, bad+88(FP)
+	MOVQ         rs+16(FP), AX
+	MOVQ         a+8(FP), CX
+	MOVQ         cs+24(FP), DX
+	LEAQ         (DX)(DX*2), BX
+	VMOVUPD      Y3, (CX)
+	ADDQ         AX, CX
+	VMOVUPD      Y1, (CX)
+	VMOVUPD      Y0, (CX)(DX*1)
+	JMP          small
+
+notsmall2:
+	MOVQ         n+0(FP), AX
+	CMPQ         AX, $0x03
+	JNE          notsmall3
+	MOVQ         rs+16(FP), AX
+	MOVQ         a+8(FP), CX
+	MOVQ         cs+24(FP), DX
+	LEAQ         (DX)(DX*2), BX
+	VMOVUPD      (CX), Y0
+	ADDQ         AX, CX
+	VMOVUPD      (CX), Y1
+	VMOVUPD      (CX)(DX*1), Y2
+	ADDQ         AX, CX
+	VMOVUPD      (CX), Y3
+	VMOVUPD      (CX)(DX*1), Y4
+	VMOVUPD      (CX)(DX*2), Y5
+	VBROADCASTSD numbersD<>+24(SB), Y6
+	VCMPPD       $0x12, Y0, Y6, Y7
+	VBROADCASTSD numbersD<>+32(SB), Y6
+	VCMPPD       $0x12, Y6, Y0, Y6
+	VANDPD       Y7, Y6, Y7
+	VSQRTPD      Y0, Y6
+	VBROADCASTSD numbersD<>+0(SB), Y8
+	VDIVPD       Y0, Y8, Y0
+	VMULPD       Y6, Y0, Y0
+	VMOVMSKPD    Y7, AX
+	XORL         $0x0000000f, AX
+	ORQ          AX, bad+88(FP)
+	VMULPD       Y1, Y0, Y1
+	VMULPD       Y3, Y0, Y3
+	VFNMADD231PD Y1, Y1, Y2
+	VFNMADD231PD Y3, Y3, Y5
+	VFNMADD231PD Y3, Y1, Y4
+	VBROADCASTSD numbersD<>+24(SB), Y0
+	VCMPPD       $0x12, Y2, Y0, Y7
+	VBROADCASTSD numbersD<>+32(SB), Y0
+	VCMPPD       $0x12, Y0, Y2, Y0
+	VANDPD       Y7, Y0, Y7
+	VSQRTPD      Y2, Y0
+	VBROADCASTSD numbersD<>+0(SB), Y8
+	VDIVPD       Y2, Y8, Y2
+	VMULPD       Y0, Y2, Y2
+	VMOVMSKPD    Y7, AX
+	XORL         $0x0000000f, AX
+	ORQ          AX, bad+88(FP)
+	VMULPD       Y4, Y2, Y4
+	VFNMADD231PD Y4, Y4, Y5
+	VBROADCASTSD numbersD<>+24(SB), Y2
+	VCMPPD       $0x12, Y5, Y2, Y7
+	VBROADCASTSD numbersD<>+32(SB), Y2
+	VCMPPD       $0x12, Y2, Y5, Y2
+	VANDPD       Y7, Y2, Y7
+	VSQRTPD      Y5, Y2
+	VBROADCASTSD numbersD<>+0(SB), Y8
+	VDIVPD       Y5, Y8, Y5
+	VMULPD       Y2, Y5, Y5
+	VMOVMSKPD    Y7, AX
+	XORL         $0x0000000f, AX
+	ORQ          AX, bad+88(FP)
+	MOVQ         rs+16(FP), AX
+	MOVQ         a+8(FP), CX
+	MOVQ         cs+24(FP), DX
+	LEAQ         (DX)(DX*2), BX
+	VMOVUPD      Y6, (CX)
+	ADDQ         AX, CX
+	VMOVUPD      Y1, (CX)
+	VMOVUPD      Y0, (CX)(DX*1)
+	ADDQ         AX, CX
+	VMOVUPD      Y3, (CX)
+	VMOVUPD      Y4, (CX)(DX*1)
+	VMOVUPD      Y2, (CX)(DX*2)
+	JMP          small
+
+notsmall3:
+	MOVQ         n+0(FP), AX
+	CMPQ         AX, $0x04
+	JNE          notsmall4
+	MOVQ         rs+16(FP), AX
+	MOVQ         a+8(FP), CX
+	MOVQ         cs+24(FP), DX
+	LEAQ         (DX)(DX*2), BX
+	VMOVUPD      (CX), Y0
+	ADDQ         AX, CX
+	VMOVUPD      (CX), Y1
+	VMOVUPD      (CX)(DX*1), Y2
+	ADDQ         AX, CX
+	VMOVUPD      (CX), Y3
+	VMOVUPD      (CX)(DX*1), Y4
+	VMOVUPD      (CX)(DX*2), Y5
+	ADDQ         AX, CX
+	VMOVUPD      (CX), Y6
+	VMOVUPD      (CX)(DX*1), Y7
+	VMOVUPD      (CX)(DX*2), Y8
+	VMOVUPD      (CX)(BX*1), Y9
+	VBROADCASTSD numbersD<>+24(SB), Y10
+	VCMPPD       $0x12, Y0, Y10, Y11
+	VBROADCASTSD numbersD<>+32(SB), Y10
+	VCMPPD       $0x12, Y10, Y0, Y10
+	VANDPD       Y11, Y10, Y11
+	VSQRTPD      Y0, Y10
+	VBROADCASTSD numbersD<>+0(SB), Y12
+	VDIVPD       Y0, Y12, Y0
+	VMULPD       Y10, Y0, Y0
+	VMOVMSKPD    Y11, AX
+	XORL         $0x0000000f, AX
+	ORQ          AX, bad+88(FP)
+	VMULPD       Y1, Y0, Y1
+	VMULPD       Y3, Y0, Y3
+	VMULPD       Y6, Y0, Y6
+	VFNMADD231PD Y1, Y1, Y2
+	VFNMADD231PD Y3, Y3, Y5
+	VFNMADD231PD Y3, Y1, Y4
+	VFNMADD231PD Y6, Y6, Y9
+	VFNMADD231PD Y6, Y1, Y7
+	VFNMADD231PD Y6, Y3, Y8
+	VBROADCASTSD numbersD<>+24(SB), Y0
+	VCMPPD       $0x12, Y2, Y0, Y11
+	VBROADCASTSD numbersD<>+32(SB), Y0
+	VCMPPD       $0x12, Y0, Y2, Y0
+	VANDPD       Y11, Y0, Y11
+	VSQRTPD      Y2, Y0
+	VBROADCASTSD numbersD<>+0(SB), Y12
+	VDIVPD       Y2, Y12, Y2
+	VMULPD       Y0, Y2, Y2
+	VMOVMSKPD    Y11, AX
+	XORL         $0x0000000f, AX
+	ORQ          AX, bad+88(FP)
+	VMULPD       Y4, Y2, Y4
+	VMULPD       Y7, Y2, Y7
+	VFNMADD231PD Y4, Y4, Y5
+	VFNMADD231PD Y7, Y7, Y9
+	VFNMADD231PD Y7, Y4, Y8
+	VBROADCASTSD numbersD<>+24(SB), Y2
+	VCMPPD       $0x12, Y5, Y2, Y11
+	VBROADCASTSD numbersD<>+32(SB), Y2
+	VCMPPD       $0x12, Y2, Y5, Y2
+	VANDPD       Y11, Y2, Y11
+	VSQRTPD      Y5, Y2
+	VBROADCASTSD numbersD<>+0(SB), Y12
+	VDIVPD       Y5, Y12, Y5
+	VMULPD       Y2, Y5, Y5
+	VMOVMSKPD    Y11, AX
+	XORL         $0x0000000f, AX
+	ORQ          AX, bad+88(FP)
+	VMULPD       Y8, Y5, Y8
+	VFNMADD231PD Y8, Y8, Y9
+	VBROADCASTSD numbersD<>+24(SB), Y5
+	VCMPPD       $0x12, Y9, Y5, Y11
+	VBROADCASTSD numbersD<>+32(SB), Y5
+	VCMPPD       $0x12, Y5, Y9, Y5
+	VANDPD       Y11, Y5, Y11
+	VSQRTPD      Y9, Y5
+	VBROADCASTSD numbersD<>+0(SB), Y12
+	VDIVPD       Y9, Y12, Y9
+	VMULPD       Y5, Y9, Y9
+	VMOVMSKPD    Y11, AX
+	XORL         $0x0000000f, AX
+	ORQ          AX, bad+88(FP)
+	MOVQ         rs+16(FP), AX
+	MOVQ         a+8(FP), CX
+	MOVQ         cs+24(FP), DX
+	LEAQ         (DX)(DX*2), BX
+	VMOVUPD      Y10, (CX)
+	ADDQ         AX, CX
+	VMOVUPD      Y1, (CX)
+	VMOVUPD      Y0, (CX)(DX*1)
+	ADDQ         AX, CX
+	VMOVUPD      Y3, (CX)
+	VMOVUPD      Y4, (CX)(DX*1)
+	VMOVUPD      Y2, (CX)(DX*2)
+	ADDQ         AX, CX
+	VMOVUPD      Y6, (CX)
+	VMOVUPD      Y7, (CX)(DX*1)
+	VMOVUPD      Y8, (CX)(DX*2)
+	VMOVUPD      Y5, (CX)(BX*1)
+	JMP          small
+
+notsmall4:
+	MOVQ  n+0(FP), AX
+	MOVQ  a+8(FP), CX
+	MOVQ  rs+16(FP), DX
+	MOVQ  cs+24(FP), BX
+	MOVQ  CX, SI
+	XORQ  DI, DI
+	LEAQ  (DX)(DX*2), R8
+	TESTQ AX, AX
+	JLE   columnend
 
 column:
-	VMOVUPD (SI), Y1
+	VMOVUPD (SI), Y0
 	MOVQ    CX, R9
 	MOVQ    DI, R10
 	TESTQ   R10, R10
 	JLE     squareend
 
 square:
-	VMOVUPD      (R9), Y2
-	VFNMADD231PD Y2, Y2, Y1
+	VMOVUPD      (R9), Y1
+	VFNMADD231PD Y1, Y1, Y0
 	ADDQ         BX, R9
 	SUBQ         $0x01, R10
 	JNZ          square
 
 squareend:
-	VBROADCASTSD numbersD<>+24(SB), Y2
-	VCMPPD       $0x12, Y1, Y2, Y3
-	VBROADCASTSD numbersD<>+32(SB), Y2
-	VCMPPD       $0x12, Y2, Y1, Y2
-	VANDPD       Y3, Y2, Y3
-	VSQRTPD      Y1, Y2
-	VBROADCASTSD numbersD<>+0(SB), Y4
-	VDIVPD       Y1, Y4, Y1
-	VMULPD       Y2, Y1, Y1
-	VANDPD       Y0, Y3, Y0
-	VMOVUPD      Y2, (SI)
+	VBROADCASTSD numbersD<>+24(SB), Y1
+	VCMPPD       $0x12, Y0, Y1, Y2
+	VBROADCASTSD numbersD<>+32(SB), Y1
+	VCMPPD       $0x12, Y1, Y0, Y1
+	VANDPD       Y2, Y1, Y2
+	VSQRTPD      Y0, Y1
+	VBROADCASTSD numbersD<>+0(SB), Y3
+	VDIVPD       Y0, Y3, Y0
+	VMULPD       Y1, Y0, Y0
+	VMOVMSKPD    Y2, R9
+	XORL         $0x0000000f, R9
+	ORQ          R9, bad+88(FP)
+	VMOVUPD      Y1, (SI)
 	MOVQ         AX, R9
 	MOVQ         CX, R10
 	MOVQ         SI, R11
@@ -2236,10 +5197,10 @@ rows4:
 	CMPQ    R9, $0x04
 	JLT     rows4end
 	MOVQ    R11, R12
-	VMOVUPD (R12), Y2
-	VMOVUPD (R12)(DX*1), Y3
-	VMOVUPD (R12)(DX*2), Y4
-	VMOVUPD (R12)(R8*1), Y5
+	VMOVUPD (R12), Y1
+	VMOVUPD (R12)(DX*1), Y2
+	VMOVUPD (R12)(DX*2), Y3
+	VMOVUPD (R12)(R8*1), Y4
 	MOVQ    R10, R13
 	MOVQ    CX, R14
 	MOVQ    DI, R15
@@ -2247,25 +5208,25 @@ rows4:
 	JLE     rows4updateend
 
 rows4update:
-	VMOVUPD      (R14), Y6
-	VFNMADD231PD (R13), Y6, Y2
-	VFNMADD231PD (R13)(DX*1), Y6, Y3
-	VFNMADD231PD (R13)(DX*2), Y6, Y4
-	VFNMADD231PD (R13)(R8*1), Y6, Y5
+	VMOVUPD      (R14), Y5
+	VFNMADD231PD (R13), Y5, Y1
+	VFNMADD231PD (R13)(DX*1), Y5, Y2
+	VFNMADD231PD (R13)(DX*2), Y5, Y3
+	VFNMADD231PD (R13)(R8*1), Y5, Y4
 	ADDQ         BX, R13
 	ADDQ         BX, R14
 	SUBQ         $0x01, R15
 	JNZ          rows4update
 
 rows4updateend:
-	VMULPD  Y2, Y1, Y2
-	VMOVUPD Y2, (R12)
-	VMULPD  Y3, Y1, Y3
-	VMOVUPD Y3, (R12)(DX*1)
-	VMULPD  Y4, Y1, Y4
-	VMOVUPD Y4, (R12)(DX*2)
-	VMULPD  Y5, Y1, Y5
-	VMOVUPD Y5, (R12)(R8*1)
+	VMULPD  Y1, Y0, Y1
+	VMOVUPD Y1, (R12)
+	VMULPD  Y2, Y0, Y2
+	VMOVUPD Y2, (R12)(DX*1)
+	VMULPD  Y3, Y0, Y3
+	VMOVUPD Y3, (R12)(DX*2)
+	VMULPD  Y4, Y0, Y4
+	VMOVUPD Y4, (R12)(R8*1)
 	ADDQ    DX, R10
 	ADDQ    DX, R11
 	ADDQ    DX, R10
@@ -2282,7 +5243,7 @@ rows1:
 	CMPQ    R9, $0x01
 	JLT     rows1end
 	MOVQ    R11, R12
-	VMOVUPD (R12), Y2
+	VMOVUPD (R12), Y1
 	MOVQ    R10, R13
 	MOVQ    CX, R14
 	MOVQ    DI, R15
@@ -2290,16 +5251,16 @@ rows1:
 	JLE     rows1updateend
 
 rows1update:
-	VMOVUPD      (R14), Y3
-	VFNMADD231PD (R13), Y3, Y2
+	VMOVUPD      (R14), Y2
+	VFNMADD231PD (R13), Y2, Y1
 	ADDQ         BX, R13
 	ADDQ         BX, R14
 	SUBQ         $0x01, R15
 	JNZ          rows1update
 
 rows1updateend:
-	VMULPD  Y2, Y1, Y2
-	VMOVUPD Y2, (R12)
+	VMULPD  Y1, Y0, Y1
+	VMOVUPD Y1, (R12)
 	ADDQ    DX, R10
 	ADDQ    DX, R11
 	SUBQ    $0x01, R9
@@ -2314,23 +5275,173 @@ rows1end:
 	JNZ  column
 
 columnend:
-	VMOVMSKPD Y0, AX
-	ANDL      $0x0000000f, AX
-	XORL      $0x0000000f, AX
-	MOVQ      AX, bad+32(FP)
+small:
+	MOVQ   bad+88(FP), AX
+	TESTQ  AX, AX
+	JNZ    return
+	MOVQ   dst+64(FP), AX
+	TESTQ  AX, AX
+	JZ     stored
+	MOVQ   groups+32(FP), AX
+	MOVQ   dstride+72(FP), CX
+	MOVQ   left+80(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x04, AX, AX
+	MOVQ   dst+64(FP), DX
+	ADDQ   DX, AX
+	MOVQ   reals+40(FP), DX
+	MOVQ   a+8(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	MOVQ   $0x00000010, DI
+
+store:
+	VMOVUPD      (BX), Y0
+	VMOVUPD      32(BX), Y1
+	VUNPCKLPD    Y1, Y0, Y2
+	VUNPCKHPD    Y1, Y0, Y0
+	VMOVUPD      X2, (AX)
+	VEXTRACTF128 $0x01, Y2, (AX)(CX*2)
+	VMOVUPD      X0, (AX)(CX*1)
+	VEXTRACTF128 $0x01, Y0, (AX)(SI*1)
+	SUBQ         $0x02, DX
+	JZ           storeend
+	ADDQ         $0x00000040, BX
+	CMPQ         DX, $0x02
+	JGE          storewhole
+	SUBQ         $0x02, DX
+	IMUL3Q       $0x00000020, DX, DI
+	ADDQ         DI, BX
+	IMUL3Q       $0x00000008, DX, DI
+	ADDQ         $0x10, DI
+	MOVQ         $0x00000002, DX
+
+storewhole:
+	ADDQ DI, AX
+	JMP  store
+
+storeend:
+stored:
+	MOVQ  left+80(FP), AX
+	SUBQ  $0x01, AX
+	MOVQ  AX, left+80(FP)
+	TESTQ AX, AX
+	JNZ   group
+
+return:
 	VZEROUPPER
 	RET
 
-// func getrfD256(m int, n int, a *byte, rs int, cs int, piv *byte) (bad int)
-// Requires: AVX, FMA3
-TEXT ·getrfD256(SB), NOSPLIT, $0-56
-	MOVQ   rs+24(FP), AX
-	MOVQ   cs+32(FP), CX
-	MOVQ   m+0(FP), BX
-	MOVQ   a+16(FP), SI
-	VXORPD Y0, Y0, Y0
-	VCMPPD $0x00, Y0, Y0, Y0
-	XORQ   DX, DX
+// func getrfD256(m int, n int, a *byte, rs int, cs int, piv *byte, groups int, reals int, src *byte, sstride int, dst *byte, dstride int) (left int, bad int, next int)
+// Requires: AVX, FMA3, MMX+
+TEXT ·getrfD256(SB), NOSPLIT, $0-120
+	MOVQ piv+40(FP), AX
+	MOVQ AX, next+112(FP)
+	MOVQ groups+48(FP), AX
+	MOVQ AX, left+96(FP)
+
+group:
+	MOVQ   src+64(FP), AX
+	TESTQ  AX, AX
+	JZ     loaded
+	MOVQ   groups+48(FP), AX
+	MOVQ   sstride+72(FP), CX
+	MOVQ   left+96(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x04, AX, AX
+	MOVQ   src+64(FP), DX
+	ADDQ   DX, AX
+	IMUL3Q $0x04, CX, DX
+	CMPQ   DX, $0x00004000
+	JLE    fetch
+	MOVQ   reals+56(FP), DX
+	MOVQ   a+16(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	MOVQ   $0x00000010, DI
+
+far:
+	VBROADCASTF128 (AX), Y0
+	VINSERTF128    $0x01, (AX)(CX*2), Y0, Y0
+	VBROADCASTF128 (AX)(CX*1), Y1
+	VINSERTF128    $0x01, (AX)(SI*1), Y1, Y1
+	VUNPCKLPD      Y1, Y0, Y2
+	VUNPCKHPD      Y1, Y0, Y0
+	VMOVUPD        Y2, (BX)
+	VMOVUPD        Y0, 32(BX)
+	SUBQ           $0x02, DX
+	JZ             farend
+	ADDQ           $0x00000040, BX
+	CMPQ           DX, $0x02
+	JGE            farwhole
+	SUBQ           $0x02, DX
+	IMUL3Q         $0x00000020, DX, DI
+	ADDQ           DI, BX
+	IMUL3Q         $0x00000008, DX, DI
+	ADDQ           $0x10, DI
+	MOVQ           $0x00000002, DX
+
+farwhole:
+	ADDQ DI, AX
+	JMP  far
+
+farend:
+	JMP first
+
+fetch:
+	ADDQ   AX, DX
+	MOVQ   groups+48(FP), BX
+	MOVQ   dstride+88(FP), SI
+	MOVQ   left+96(FP), DI
+	SUBQ   DI, BX
+	IMULQ  SI, BX
+	IMUL3Q $0x04, BX, BX
+	MOVQ   dst+80(FP), SI
+	ADDQ   SI, BX
+	MOVQ   reals+56(FP), SI
+	MOVQ   a+16(FP), DI
+	LEAQ   (CX)(CX*2), R8
+	MOVQ   $0x00000010, R9
+
+load:
+	PREFETCHT0     (DX)
+	ADDQ           $0x00000040, DX
+	PREFETCHT0     (BX)
+	ADDQ           $0x00000040, BX
+	VBROADCASTF128 (AX), Y0
+	VINSERTF128    $0x01, (AX)(CX*2), Y0, Y0
+	VBROADCASTF128 (AX)(CX*1), Y1
+	VINSERTF128    $0x01, (AX)(R8*1), Y1, Y1
+	VUNPCKLPD      Y1, Y0, Y2
+	VUNPCKHPD      Y1, Y0, Y0
+	VMOVUPD        Y2, (DI)
+	VMOVUPD        Y0, 32(DI)
+	SUBQ           $0x02, SI
+	JZ             loadend
+	ADDQ           $0x00000040, DI
+	CMPQ           SI, $0x02
+	JGE            loadwhole
+	SUBQ           $0x02, SI
+	IMUL3Q         $0x00000020, SI, R9
+	ADDQ           R9, DI
+	IMUL3Q         $0x00000008, SI, R9
+	ADDQ           $0x10, R9
+	MOVQ           $0x00000002, SI
+
+loadwhole:
+	ADDQ R9, AX
+	JMP  load
+
+loadend:
+first:
+loaded:
+	XORQ AX, AX
+	MOVQ AX, bad+104(FP)
+	MOVQ rs+24(FP), AX
+	MOVQ cs+32(FP), CX
+	MOVQ m+0(FP), BX
+	MOVQ a+16(FP), SI
+	XORQ DX, DX
 
 step:
 	TESTQ        BX, BX
@@ -2339,16 +5450,16 @@ step:
 	CMPQ         DX, DI
 	JGE          done
 	SUBQ         $0x01, BX
-	VBROADCASTSD numbersD<>+16(SB), Y1
-	VMOVUPD      (SI), Y2
-	VANDPD       Y2, Y1, Y2
-	LEAQ         numbersD<>+64(SB), DI
+	VBROADCASTSD numbersD<>+16(SB), Y0
+	VMOVUPD      (SI), Y1
+	VANDPD       Y1, Y0, Y1
+	LEAQ         numbersD<>+80(SB), DI
 	LEAQ         (DI)(DX*8), DI
-	VBROADCASTSD (DI), Y3
-	VMOVUPD      Y2, Y4
+	VBROADCASTSD (DI), Y2
+	VMOVUPD      Y1, Y3
 	MOVQ         SI, DI
 	MOVQ         BX, R8
-	LEAQ         numbersD<>+64(SB), R9
+	LEAQ         numbersD<>+80(SB), R9
 	LEAQ         (R9)(DX*8), R9
 	TESTQ        R8, R8
 	JLE          searchend
@@ -2356,29 +5467,34 @@ step:
 search:
 	ADDQ         $0x08, R9
 	ADDQ         AX, DI
-	VMOVUPD      (DI), Y5
-	VANDPD       Y5, Y1, Y5
-	VBROADCASTSD (R9), Y6
-	VADDPD       Y4, Y5, Y4
-	VCMPPD       $0x1e, Y2, Y5, Y7
-	VBLENDVPD    Y7, Y6, Y3, Y3
-	VMAXPD       Y5, Y2, Y2
+	VMOVUPD      (DI), Y4
+	VANDPD       Y4, Y0, Y4
+	VBROADCASTSD (R9), Y5
+	VADDPD       Y3, Y4, Y3
+	VCMPPD       $0x1e, Y1, Y4, Y6
+	VBLENDVPD    Y6, Y5, Y2, Y2
+	VMAXPD       Y4, Y1, Y1
 	SUBQ         $0x01, R8
 	JNZ          search
 
 searchend:
-	VBROADCASTSD numbersD<>+56(SB), Y1
-	VCMPPD       $0x12, Y1, Y4, Y1
-	VANDPD       Y0, Y1, Y0
-	IMUL3Q       $0x00000020, DX, DI
-	MOVQ         piv+40(FP), R8
-	ADDQ         R8, DI
-	VMOVUPD      Y3, (DI)
-	VMOVUPD      (SI), Y1
-	VMOVUPD      Y1, Y2
+	VBROADCASTSD numbersD<>+56(SB), Y0
+	VCMPPD       $0x12, Y0, Y3, Y0
+	VMOVMSKPD    Y0, DI
+	XORL         $0x0000000f, DI
+	ORQ          DI, bad+104(FP)
+	MOVQ         next+112(FP), DI
+	VBROADCASTSD numbersD<>+0(SB), Y0
+	VADDPD       Y2, Y0, Y0
+	VCVTPD2DQY   Y0, X0
+	VMOVUPS      X0, (DI)
+	ADDQ         $0x10, DI
+	MOVQ         DI, next+112(FP)
+	VMOVUPD      (SI), Y0
+	VMOVUPD      Y0, Y1
 	MOVQ         SI, DI
 	MOVQ         BX, R8
-	LEAQ         numbersD<>+64(SB), R9
+	LEAQ         numbersD<>+80(SB), R9
 	LEAQ         (R9)(DX*8), R9
 	TESTQ        R8, R8
 	JLE          pivotend
@@ -2386,28 +5502,30 @@ searchend:
 pivot:
 	ADDQ         $0x08, R9
 	ADDQ         AX, DI
-	VBROADCASTSD (R9), Y4
-	VCMPPD       $0x00, Y3, Y4, Y4
-	VMOVUPD      (DI), Y5
-	VBLENDVPD    Y4, Y5, Y2, Y2
+	VBROADCASTSD (R9), Y3
+	VCMPPD       $0x00, Y2, Y3, Y3
+	VMOVUPD      (DI), Y4
+	VBLENDVPD    Y3, Y4, Y1, Y1
 	SUBQ         $0x01, R8
 	JNZ          pivot
 
 pivotend:
-	VMOVUPD      Y2, (SI)
-	VBROADCASTSD numbersD<>+16(SB), Y4
-	VANDPD       Y2, Y4, Y4
-	VBROADCASTSD numbersD<>+0(SB), Y5
-	VBROADCASTSD numbersD<>+24(SB), Y6
-	VCMPPD       $0x12, Y4, Y6, Y6
-	VBROADCASTSD numbersD<>+32(SB), Y7
-	VCMPPD       $0x12, Y7, Y4, Y4
-	VANDPD       Y6, Y4, Y6
-	VDIVPD       Y2, Y5, Y2
-	VANDPD       Y0, Y6, Y0
+	VMOVUPD      Y1, (SI)
+	VBROADCASTSD numbersD<>+16(SB), Y3
+	VANDPD       Y1, Y3, Y3
+	VBROADCASTSD numbersD<>+0(SB), Y4
+	VBROADCASTSD numbersD<>+24(SB), Y5
+	VCMPPD       $0x12, Y3, Y5, Y5
+	VBROADCASTSD numbersD<>+32(SB), Y6
+	VCMPPD       $0x12, Y6, Y3, Y3
+	VANDPD       Y5, Y3, Y5
+	VDIVPD       Y1, Y4, Y1
+	VMOVMSKPD    Y5, DI
+	XORL         $0x0000000f, DI
+	ORQ          DI, bad+104(FP)
 	MOVQ         SI, DI
 	MOVQ         BX, R8
-	LEAQ         numbersD<>+64(SB), R9
+	LEAQ         numbersD<>+80(SB), R9
 	LEAQ         (R9)(DX*8), R9
 	TESTQ        R8, R8
 	JLE          divideend
@@ -2415,12 +5533,12 @@ pivotend:
 divide:
 	ADDQ         $0x08, R9
 	ADDQ         AX, DI
-	VBROADCASTSD (R9), Y4
-	VCMPPD       $0x00, Y3, Y4, Y4
-	VMOVUPD      (DI), Y5
-	VBLENDVPD    Y4, Y1, Y5, Y5
-	VMULPD       Y5, Y2, Y5
-	VMOVUPD      Y5, (DI)
+	VBROADCASTSD (R9), Y3
+	VCMPPD       $0x00, Y2, Y3, Y3
+	VMOVUPD      (DI), Y4
+	VBLENDVPD    Y3, Y0, Y4, Y4
+	VMULPD       Y4, Y1, Y4
+	VMOVUPD      Y4, (DI)
 	SUBQ         $0x01, R8
 	JNZ          divide
 
@@ -2437,16 +5555,16 @@ before4:
 	LEAQ    (CX)(CX*2), R9
 	MOVQ    DI, R10
 	MOVQ    DI, R10
-	VMOVUPD (R10), Y1
+	VMOVUPD (R10), Y0
+	VMOVUPD Y0, Y5
+	VMOVUPD (R10)(CX*1), Y1
 	VMOVUPD Y1, Y6
-	VMOVUPD (R10)(CX*1), Y2
-	VMOVUPD Y2, Y7
-	VMOVUPD (R10)(CX*2), Y4
+	VMOVUPD (R10)(CX*2), Y3
+	VMOVUPD Y3, Y7
+	VMOVUPD (R10)(R9*1), Y4
 	VMOVUPD Y4, Y8
-	VMOVUPD (R10)(R9*1), Y5
-	VMOVUPD Y5, Y9
 	MOVQ    BX, R11
-	LEAQ    numbersD<>+64(SB), R12
+	LEAQ    numbersD<>+80(SB), R12
 	LEAQ    (R12)(DX*8), R12
 	TESTQ   R11, R11
 	JLE     before4pivotend
@@ -2454,28 +5572,28 @@ before4:
 before4pivot:
 	ADDQ         $0x08, R12
 	ADDQ         AX, R10
-	VBROADCASTSD (R12), Y10
-	VCMPPD       $0x00, Y3, Y10, Y10
-	VMOVUPD      (R10), Y11
-	VBLENDVPD    Y10, Y11, Y6, Y6
-	VMOVUPD      (R10)(CX*1), Y11
-	VBLENDVPD    Y10, Y11, Y7, Y7
-	VMOVUPD      (R10)(CX*2), Y11
-	VBLENDVPD    Y10, Y11, Y8, Y8
-	VMOVUPD      (R10)(R9*1), Y11
-	VBLENDVPD    Y10, Y11, Y9, Y9
+	VBROADCASTSD (R12), Y9
+	VCMPPD       $0x00, Y2, Y9, Y9
+	VMOVUPD      (R10), Y10
+	VBLENDVPD    Y9, Y10, Y5, Y5
+	VMOVUPD      (R10)(CX*1), Y10
+	VBLENDVPD    Y9, Y10, Y6, Y6
+	VMOVUPD      (R10)(CX*2), Y10
+	VBLENDVPD    Y9, Y10, Y7, Y7
+	VMOVUPD      (R10)(R9*1), Y10
+	VBLENDVPD    Y9, Y10, Y8, Y8
 	SUBQ         $0x01, R11
 	JNZ          before4pivot
 
 before4pivotend:
 	MOVQ    DI, R10
-	VMOVUPD Y6, (R10)
-	VMOVUPD Y7, (R10)(CX*1)
-	VMOVUPD Y8, (R10)(CX*2)
-	VMOVUPD Y9, (R10)(R9*1)
+	VMOVUPD Y5, (R10)
+	VMOVUPD Y6, (R10)(CX*1)
+	VMOVUPD Y7, (R10)(CX*2)
+	VMOVUPD Y8, (R10)(R9*1)
 	MOVQ    SI, R11
 	MOVQ    BX, R12
-	LEAQ    numbersD<>+64(SB), R13
+	LEAQ    numbersD<>+80(SB), R13
 	LEAQ    (R13)(DX*8), R13
 	TESTQ   R12, R12
 	JLE     before4updateend
@@ -2484,20 +5602,20 @@ before4update:
 	ADDQ         $0x08, R13
 	ADDQ         AX, R10
 	ADDQ         AX, R11
-	VBROADCASTSD (R13), Y6
-	VCMPPD       $0x00, Y3, Y6, Y6
-	VMOVUPD      (R10), Y7
-	VBLENDVPD    Y6, Y1, Y7, Y7
-	VMOVUPD      Y7, (R10)
-	VMOVUPD      (R10)(CX*1), Y7
-	VBLENDVPD    Y6, Y2, Y7, Y7
-	VMOVUPD      Y7, (R10)(CX*1)
-	VMOVUPD      (R10)(CX*2), Y7
-	VBLENDVPD    Y6, Y4, Y7, Y7
-	VMOVUPD      Y7, (R10)(CX*2)
-	VMOVUPD      (R10)(R9*1), Y7
-	VBLENDVPD    Y6, Y5, Y7, Y7
-	VMOVUPD      Y7, (R10)(R9*1)
+	VBROADCASTSD (R13), Y5
+	VCMPPD       $0x00, Y2, Y5, Y5
+	VMOVUPD      (R10), Y6
+	VBLENDVPD    Y5, Y0, Y6, Y6
+	VMOVUPD      Y6, (R10)
+	VMOVUPD      (R10)(CX*1), Y6
+	VBLENDVPD    Y5, Y1, Y6, Y6
+	VMOVUPD      Y6, (R10)(CX*1)
+	VMOVUPD      (R10)(CX*2), Y6
+	VBLENDVPD    Y5, Y3, Y6, Y6
+	VMOVUPD      Y6, (R10)(CX*2)
+	VMOVUPD      (R10)(R9*1), Y6
+	VBLENDVPD    Y5, Y4, Y6, Y6
+	VMOVUPD      Y6, (R10)(R9*1)
 	SUBQ         $0x01, R12
 	JNZ          before4update
 
@@ -2516,10 +5634,10 @@ before1:
 	LEAQ    (CX)(CX*2), R9
 	MOVQ    DI, R9
 	MOVQ    DI, R9
-	VMOVUPD (R9), Y1
-	VMOVUPD Y1, Y2
+	VMOVUPD (R9), Y0
+	VMOVUPD Y0, Y1
 	MOVQ    BX, R10
-	LEAQ    numbersD<>+64(SB), R11
+	LEAQ    numbersD<>+80(SB), R11
 	LEAQ    (R11)(DX*8), R11
 	TESTQ   R10, R10
 	JLE     before1pivotend
@@ -2527,19 +5645,19 @@ before1:
 before1pivot:
 	ADDQ         $0x08, R11
 	ADDQ         AX, R9
-	VBROADCASTSD (R11), Y4
-	VCMPPD       $0x00, Y3, Y4, Y4
-	VMOVUPD      (R9), Y5
-	VBLENDVPD    Y4, Y5, Y2, Y2
+	VBROADCASTSD (R11), Y3
+	VCMPPD       $0x00, Y2, Y3, Y3
+	VMOVUPD      (R9), Y4
+	VBLENDVPD    Y3, Y4, Y1, Y1
 	SUBQ         $0x01, R10
 	JNZ          before1pivot
 
 before1pivotend:
 	MOVQ    DI, R9
-	VMOVUPD Y2, (R9)
+	VMOVUPD Y1, (R9)
 	MOVQ    SI, R10
 	MOVQ    BX, R11
-	LEAQ    numbersD<>+64(SB), R12
+	LEAQ    numbersD<>+80(SB), R12
 	LEAQ    (R12)(DX*8), R12
 	TESTQ   R11, R11
 	JLE     before1updateend
@@ -2548,11 +5666,11 @@ before1update:
 	ADDQ         $0x08, R12
 	ADDQ         AX, R9
 	ADDQ         AX, R10
-	VBROADCASTSD (R12), Y2
-	VCMPPD       $0x00, Y3, Y2, Y2
-	VMOVUPD      (R9), Y4
-	VBLENDVPD    Y2, Y1, Y4, Y4
-	VMOVUPD      Y4, (R9)
+	VBROADCASTSD (R12), Y1
+	VCMPPD       $0x00, Y2, Y1, Y1
+	VMOVUPD      (R9), Y3
+	VBLENDVPD    Y1, Y0, Y3, Y3
+	VMOVUPD      Y3, (R9)
 	SUBQ         $0x01, R11
 	JNZ          before1update
 
@@ -2573,16 +5691,16 @@ behind4:
 	LEAQ    (CX)(CX*2), R9
 	MOVQ    DI, R10
 	MOVQ    DI, R10
-	VMOVUPD (R10), Y1
+	VMOVUPD (R10), Y0
+	VMOVUPD Y0, Y5
+	VMOVUPD (R10)(CX*1), Y1
 	VMOVUPD Y1, Y6
-	VMOVUPD (R10)(CX*1), Y2
-	VMOVUPD Y2, Y7
-	VMOVUPD (R10)(CX*2), Y4
+	VMOVUPD (R10)(CX*2), Y3
+	VMOVUPD Y3, Y7
+	VMOVUPD (R10)(R9*1), Y4
 	VMOVUPD Y4, Y8
-	VMOVUPD (R10)(R9*1), Y5
-	VMOVUPD Y5, Y9
 	MOVQ    BX, R11
-	LEAQ    numbersD<>+64(SB), R12
+	LEAQ    numbersD<>+80(SB), R12
 	LEAQ    (R12)(DX*8), R12
 	TESTQ   R11, R11
 	JLE     behind4pivotend
@@ -2590,28 +5708,28 @@ behind4:
 behind4pivot:
 	ADDQ         $0x08, R12
 	ADDQ         AX, R10
-	VBROADCASTSD (R12), Y10
-	VCMPPD       $0x00, Y3, Y10, Y10
-	VMOVUPD      (R10), Y11
-	VBLENDVPD    Y10, Y11, Y6, Y6
-	VMOVUPD      (R10)(CX*1), Y11
-	VBLENDVPD    Y10, Y11, Y7, Y7
-	VMOVUPD      (R10)(CX*2), Y11
-	VBLENDVPD    Y10, Y11, Y8, Y8
-	VMOVUPD      (R10)(R9*1), Y11
-	VBLENDVPD    Y10, Y11, Y9, Y9
+	VBROADCASTSD (R12), Y9
+	VCMPPD       $0x00, Y2, Y9, Y9
+	VMOVUPD      (R10), Y10
+	VBLENDVPD    Y9, Y10, Y5, Y5
+	VMOVUPD      (R10)(CX*1), Y10
+	VBLENDVPD    Y9, Y10, Y6, Y6
+	VMOVUPD      (R10)(CX*2), Y10
+	VBLENDVPD    Y9, Y10, Y7, Y7
+	VMOVUPD      (R10)(R9*1), Y10
+	VBLENDVPD    Y9, Y10, Y8, Y8
 	SUBQ         $0x01, R11
 	JNZ          behind4pivot
 
 behind4pivotend:
 	MOVQ    DI, R10
-	VMOVUPD Y6, (R10)
-	VMOVUPD Y7, (R10)(CX*1)
-	VMOVUPD Y8, (R10)(CX*2)
-	VMOVUPD Y9, (R10)(R9*1)
+	VMOVUPD Y5, (R10)
+	VMOVUPD Y6, (R10)(CX*1)
+	VMOVUPD Y7, (R10)(CX*2)
+	VMOVUPD Y8, (R10)(R9*1)
 	MOVQ    SI, R11
 	MOVQ    BX, R12
-	LEAQ    numbersD<>+64(SB), R13
+	LEAQ    numbersD<>+80(SB), R13
 	LEAQ    (R13)(DX*8), R13
 	TESTQ   R12, R12
 	JLE     behind4updateend
@@ -2620,25 +5738,25 @@ behind4update:
 	ADDQ         $0x08, R13
 	ADDQ         AX, R10
 	ADDQ         AX, R11
-	VBROADCASTSD (R13), Y10
-	VCMPPD       $0x00, Y3, Y10, Y10
-	VMOVUPD      (R11), Y11
-	VMOVUPD      (R10), Y12
-	VBLENDVPD    Y10, Y1, Y12, Y12
-	VFNMADD231PD Y11, Y6, Y12
-	VMOVUPD      Y12, (R10)
-	VMOVUPD      (R10)(CX*1), Y12
-	VBLENDVPD    Y10, Y2, Y12, Y12
-	VFNMADD231PD Y11, Y7, Y12
-	VMOVUPD      Y12, (R10)(CX*1)
-	VMOVUPD      (R10)(CX*2), Y12
-	VBLENDVPD    Y10, Y4, Y12, Y12
-	VFNMADD231PD Y11, Y8, Y12
-	VMOVUPD      Y12, (R10)(CX*2)
-	VMOVUPD      (R10)(R9*1), Y12
-	VBLENDVPD    Y10, Y5, Y12, Y12
-	VFNMADD231PD Y11, Y9, Y12
-	VMOVUPD      Y12, (R10)(R9*1)
+	VBROADCASTSD (R13), Y9
+	VCMPPD       $0x00, Y2, Y9, Y9
+	VMOVUPD      (R11), Y10
+	VMOVUPD      (R10), Y11
+	VBLENDVPD    Y9, Y0, Y11, Y11
+	VFNMADD231PD Y10, Y5, Y11
+	VMOVUPD      Y11, (R10)
+	VMOVUPD      (R10)(CX*1), Y11
+	VBLENDVPD    Y9, Y1, Y11, Y11
+	VFNMADD231PD Y10, Y6, Y11
+	VMOVUPD      Y11, (R10)(CX*1)
+	VMOVUPD      (R10)(CX*2), Y11
+	VBLENDVPD    Y9, Y3, Y11, Y11
+	VFNMADD231PD Y10, Y7, Y11
+	VMOVUPD      Y11, (R10)(CX*2)
+	VMOVUPD      (R10)(R9*1), Y11
+	VBLENDVPD    Y9, Y4, Y11, Y11
+	VFNMADD231PD Y10, Y8, Y11
+	VMOVUPD      Y11, (R10)(R9*1)
 	SUBQ         $0x01, R12
 	JNZ          behind4update
 
@@ -2657,10 +5775,10 @@ behind1:
 	LEAQ    (CX)(CX*2), R9
 	MOVQ    DI, R9
 	MOVQ    DI, R9
-	VMOVUPD (R9), Y1
-	VMOVUPD Y1, Y2
+	VMOVUPD (R9), Y0
+	VMOVUPD Y0, Y1
 	MOVQ    BX, R10
-	LEAQ    numbersD<>+64(SB), R11
+	LEAQ    numbersD<>+80(SB), R11
 	LEAQ    (R11)(DX*8), R11
 	TESTQ   R10, R10
 	JLE     behind1pivotend
@@ -2668,19 +5786,19 @@ behind1:
 behind1pivot:
 	ADDQ         $0x08, R11
 	ADDQ         AX, R9
-	VBROADCASTSD (R11), Y4
-	VCMPPD       $0x00, Y3, Y4, Y4
-	VMOVUPD      (R9), Y5
-	VBLENDVPD    Y4, Y5, Y2, Y2
+	VBROADCASTSD (R11), Y3
+	VCMPPD       $0x00, Y2, Y3, Y3
+	VMOVUPD      (R9), Y4
+	VBLENDVPD    Y3, Y4, Y1, Y1
 	SUBQ         $0x01, R10
 	JNZ          behind1pivot
 
 behind1pivotend:
 	MOVQ    DI, R9
-	VMOVUPD Y2, (R9)
+	VMOVUPD Y1, (R9)
 	MOVQ    SI, R10
 	MOVQ    BX, R11
-	LEAQ    numbersD<>+64(SB), R12
+	LEAQ    numbersD<>+80(SB), R12
 	LEAQ    (R12)(DX*8), R12
 	TESTQ   R11, R11
 	JLE     behind1updateend
@@ -2689,13 +5807,13 @@ behind1update:
 	ADDQ         $0x08, R12
 	ADDQ         AX, R9
 	ADDQ         AX, R10
-	VBROADCASTSD (R12), Y4
-	VCMPPD       $0x00, Y3, Y4, Y4
-	VMOVUPD      (R10), Y5
-	VMOVUPD      (R9), Y6
-	VBLENDVPD    Y4, Y1, Y6, Y6
-	VFNMADD231PD Y5, Y2, Y6
-	VMOVUPD      Y6, (R9)
+	VBROADCASTSD (R12), Y3
+	VCMPPD       $0x00, Y2, Y3, Y3
+	VMOVUPD      (R10), Y4
+	VMOVUPD      (R9), Y5
+	VBLENDVPD    Y3, Y0, Y5, Y5
+	VFNMADD231PD Y4, Y1, Y5
+	VMOVUPD      Y5, (R9)
 	SUBQ         $0x01, R11
 	JNZ          behind1update
 
@@ -2711,52 +5829,247 @@ behind1end:
 	JMP  step
 
 done:
-	VMOVMSKPD Y0, AX
-	ANDL      $0x0000000f, AX
-	XORL      $0x0000000f, AX
-	MOVQ      AX, bad+48(FP)
-	VZEROUPPER
-	RET
-
-// func reciprocalsD256(n int, a *byte, step int) (bad int)
-// Requires: AVX
-TEXT ·reciprocalsD256(SB), NOSPLIT, $0-32
-	MOVQ   n+0(FP), AX
-	MOVQ   a+8(FP), CX
-	MOVQ   step+16(FP), DX
-	VXORPD Y0, Y0, Y0
-	VCMPPD $0x00, Y0, Y0, Y0
+	MOVQ   bad+104(FP), AX
 	TESTQ  AX, AX
-	JLE    elementend
+	JNZ    return
+	MOVQ   dst+80(FP), AX
+	TESTQ  AX, AX
+	JZ     stored
+	MOVQ   groups+48(FP), AX
+	MOVQ   dstride+88(FP), CX
+	MOVQ   left+96(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x04, AX, AX
+	MOVQ   dst+80(FP), DX
+	ADDQ   DX, AX
+	MOVQ   reals+56(FP), DX
+	MOVQ   a+16(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	MOVQ   $0x00000010, DI
 
-element:
-	VMOVUPD      (CX), Y1
-	VBROADCASTSD numbersD<>+16(SB), Y2
-	VANDPD       Y1, Y2, Y2
-	VBROADCASTSD numbersD<>+0(SB), Y3
-	VBROADCASTSD numbersD<>+24(SB), Y4
-	VCMPPD       $0x12, Y2, Y4, Y4
-	VBROADCASTSD numbersD<>+32(SB), Y5
-	VCMPPD       $0x12, Y5, Y2, Y2
-	VANDPD       Y4, Y2, Y4
-	VDIVPD       Y1, Y3, Y1
-	VANDPD       Y0, Y4, Y0
-	VMOVUPD      Y1, (CX)
-	ADDQ         DX, CX
-	SUBQ         $0x01, AX
-	JNZ          element
+store:
+	VMOVUPD      (BX), Y0
+	VMOVUPD      32(BX), Y1
+	VUNPCKLPD    Y1, Y0, Y2
+	VUNPCKHPD    Y1, Y0, Y0
+	VMOVUPD      X2, (AX)
+	VEXTRACTF128 $0x01, Y2, (AX)(CX*2)
+	VMOVUPD      X0, (AX)(CX*1)
+	VEXTRACTF128 $0x01, Y0, (AX)(SI*1)
+	SUBQ         $0x02, DX
+	JZ           storeend
+	ADDQ         $0x00000040, BX
+	CMPQ         DX, $0x02
+	JGE          storewhole
+	SUBQ         $0x02, DX
+	IMUL3Q       $0x00000020, DX, DI
+	ADDQ         DI, BX
+	IMUL3Q       $0x00000008, DX, DI
+	ADDQ         $0x10, DI
+	MOVQ         $0x00000002, DX
 
-elementend:
-	VMOVMSKPD Y0, AX
-	ANDL      $0x0000000f, AX
-	XORL      $0x0000000f, AX
-	MOVQ      AX, bad+24(FP)
+storewhole:
+	ADDQ DI, AX
+	JMP  store
+
+storeend:
+stored:
+	MOVQ  left+96(FP), AX
+	SUBQ  $0x01, AX
+	MOVQ  AX, left+96(FP)
+	TESTQ AX, AX
+	JNZ   group
+
+return:
 	VZEROUPPER
 	RET
 
-// func solveD256(n int, m int, a *byte, ars int, acs int, b *byte, brs int, bcs int)
-// Requires: AVX, FMA3
-TEXT ·solveD256(SB), NOSPLIT, $0-64
+// func solveD256(n int, m int, a *byte, ars int, acs int, b *byte, brs int, bcs int, unit int, conj int, groups int, areals int, astrips *byte, asrc *byte, astride int, reals int, bstrips *byte, src *byte, sstride int, dst *byte, dstride int) (left int, bad int)
+// Requires: AVX, FMA3, MMX+
+TEXT ·solveD256(SB), NOSPLIT, $0-184
+	MOVQ groups+80(FP), AX
+	MOVQ AX, left+168(FP)
+
+group:
+	MOVQ   src+136(FP), AX
+	TESTQ  AX, AX
+	JZ     loaded
+	MOVQ   groups+80(FP), AX
+	MOVQ   sstride+144(FP), CX
+	MOVQ   left+168(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x04, AX, AX
+	MOVQ   src+136(FP), DX
+	ADDQ   DX, AX
+	IMUL3Q $0x04, CX, DX
+	CMPQ   DX, $0x00004000
+	JLE    fetch
+	MOVQ   reals+120(FP), DX
+	MOVQ   bstrips+128(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	MOVQ   $0x00000010, DI
+
+far:
+	VBROADCASTF128 (AX), Y0
+	VINSERTF128    $0x01, (AX)(CX*2), Y0, Y0
+	VBROADCASTF128 (AX)(CX*1), Y1
+	VINSERTF128    $0x01, (AX)(SI*1), Y1, Y1
+	VUNPCKLPD      Y1, Y0, Y2
+	VUNPCKHPD      Y1, Y0, Y0
+	VMOVUPD        Y2, (BX)
+	VMOVUPD        Y0, 32(BX)
+	SUBQ           $0x02, DX
+	JZ             farend
+	ADDQ           $0x00000040, BX
+	CMPQ           DX, $0x02
+	JGE            farwhole
+	SUBQ           $0x02, DX
+	IMUL3Q         $0x00000020, DX, DI
+	ADDQ           DI, BX
+	IMUL3Q         $0x00000008, DX, DI
+	ADDQ           $0x10, DI
+	MOVQ           $0x00000002, DX
+
+farwhole:
+	ADDQ DI, AX
+	JMP  far
+
+farend:
+	JMP first
+
+fetch:
+	ADDQ   AX, DX
+	MOVQ   groups+80(FP), BX
+	MOVQ   dstride+160(FP), SI
+	MOVQ   left+168(FP), DI
+	SUBQ   DI, BX
+	IMULQ  SI, BX
+	IMUL3Q $0x04, BX, BX
+	MOVQ   dst+152(FP), SI
+	ADDQ   SI, BX
+	MOVQ   reals+120(FP), SI
+	MOVQ   bstrips+128(FP), DI
+	LEAQ   (CX)(CX*2), R8
+	MOVQ   $0x00000010, R9
+
+load:
+	PREFETCHT0     (DX)
+	ADDQ           $0x00000040, DX
+	PREFETCHT0     (BX)
+	ADDQ           $0x00000040, BX
+	VBROADCASTF128 (AX), Y0
+	VINSERTF128    $0x01, (AX)(CX*2), Y0, Y0
+	VBROADCASTF128 (AX)(CX*1), Y1
+	VINSERTF128    $0x01, (AX)(R8*1), Y1, Y1
+	VUNPCKLPD      Y1, Y0, Y2
+	VUNPCKHPD      Y1, Y0, Y0
+	VMOVUPD        Y2, (DI)
+	VMOVUPD        Y0, 32(DI)
+	SUBQ           $0x02, SI
+	JZ             loadend
+	ADDQ           $0x00000040, DI
+	CMPQ           SI, $0x02
+	JGE            loadwhole
+	SUBQ           $0x02, SI
+	IMUL3Q         $0x00000020, SI, R9
+	ADDQ           R9, DI
+	IMUL3Q         $0x00000008, SI, R9
+	ADDQ           $0x10, R9
+	MOVQ           $0x00000002, SI
+
+loadwhole:
+	ADDQ R9, AX
+	JMP  load
+
+loadend:
+first:
+	MOVQ   groups+80(FP), AX
+	MOVQ   astride+112(FP), CX
+	MOVQ   left+168(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x04, AX, AX
+	MOVQ   asrc+104(FP), DX
+	ADDQ   DX, AX
+	MOVQ   areals+88(FP), DX
+	MOVQ   astrips+96(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	MOVQ   $0x00000010, DI
+
+second:
+	VBROADCASTF128 (AX), Y0
+	VINSERTF128    $0x01, (AX)(CX*2), Y0, Y0
+	VBROADCASTF128 (AX)(CX*1), Y1
+	VINSERTF128    $0x01, (AX)(SI*1), Y1, Y1
+	VUNPCKLPD      Y1, Y0, Y2
+	VUNPCKHPD      Y1, Y0, Y0
+	VMOVUPD        Y2, (BX)
+	VMOVUPD        Y0, 32(BX)
+	SUBQ           $0x02, DX
+	JZ             secondend
+	ADDQ           $0x00000040, BX
+	CMPQ           DX, $0x02
+	JGE            secondwhole
+	SUBQ           $0x02, DX
+	IMUL3Q         $0x00000020, DX, DI
+	ADDQ           DI, BX
+	IMUL3Q         $0x00000008, DX, DI
+	ADDQ           $0x10, DI
+	MOVQ           $0x00000002, DX
+
+secondwhole:
+	ADDQ DI, AX
+	JMP  second
+
+secondend:
+loaded:
+	XORQ         AX, AX
+	MOVQ         AX, bad+176(FP)
+	MOVQ         a+16(FP), AX
+	MOVQ         n+0(FP), CX
+	MOVQ         ars+24(FP), DX
+	MOVQ         unit+64(FP), BX
+	MOVQ         acs+32(FP), SI
+	ADDQ         SI, DX
+	TESTQ        BX, BX
+	JZ           divide
+	VBROADCASTSD numbersD<>+0(SB), Y0
+	TESTQ        CX, CX
+	JLE          onesend
+
+ones:
+	VMOVUPD Y0, (AX)
+	ADDQ    DX, AX
+	SUBQ    $0x01, CX
+	JNZ     ones
+
+onesend:
+divide:
+	TESTQ CX, CX
+	JLE   reciprocalsend
+
+reciprocals:
+	VMOVUPD      (AX), Y0
+	VBROADCASTSD numbersD<>+16(SB), Y1
+	VANDPD       Y0, Y1, Y1
+	VBROADCASTSD numbersD<>+0(SB), Y2
+	VBROADCASTSD numbersD<>+24(SB), Y3
+	VCMPPD       $0x12, Y1, Y3, Y3
+	VBROADCASTSD numbersD<>+32(SB), Y4
+	VCMPPD       $0x12, Y4, Y1, Y1
+	VANDPD       Y3, Y1, Y3
+	VDIVPD       Y0, Y2, Y0
+	VMOVMSKPD    Y3, BX
+	XORL         $0x0000000f, BX
+	ORQ          BX, bad+176(FP)
+	VMOVUPD      Y0, (AX)
+	ADDQ         DX, AX
+	SUBQ         $0x01, CX
+	JNZ          reciprocals
+
+reciprocalsend:
 	MOVQ m+8(FP), AX
 	MOVQ acs+32(FP), CX
 	MOVQ b+40(FP), DX
@@ -2943,55 +6256,208 @@ columns1rowend:
 	JMP  columns1
 
 columns1end:
+	MOVQ   bad+176(FP), AX
+	TESTQ  AX, AX
+	JNZ    return
+	MOVQ   dst+152(FP), AX
+	TESTQ  AX, AX
+	JZ     stored
+	MOVQ   groups+80(FP), AX
+	MOVQ   dstride+160(FP), CX
+	MOVQ   left+168(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x04, AX, AX
+	MOVQ   dst+152(FP), DX
+	ADDQ   DX, AX
+	MOVQ   reals+120(FP), DX
+	MOVQ   bstrips+128(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	MOVQ   $0x00000010, DI
+
+store:
+	VMOVUPD      (BX), Y0
+	VMOVUPD      32(BX), Y1
+	VUNPCKLPD    Y1, Y0, Y2
+	VUNPCKHPD    Y1, Y0, Y0
+	VMOVUPD      X2, (AX)
+	VEXTRACTF128 $0x01, Y2, (AX)(CX*2)
+	VMOVUPD      X0, (AX)(CX*1)
+	VEXTRACTF128 $0x01, Y0, (AX)(SI*1)
+	SUBQ         $0x02, DX
+	JZ           storeend
+	ADDQ         $0x00000040, BX
+	CMPQ         DX, $0x02
+	JGE          storewhole
+	SUBQ         $0x02, DX
+	IMUL3Q       $0x00000020, DX, DI
+	ADDQ         DI, BX
+	IMUL3Q       $0x00000008, DX, DI
+	ADDQ         $0x10, DI
+	MOVQ         $0x00000002, DX
+
+storewhole:
+	ADDQ DI, AX
+	JMP  store
+
+storeend:
+stored:
+	MOVQ  left+168(FP), AX
+	SUBQ  $0x01, AX
+	MOVQ  AX, left+168(FP)
+	TESTQ AX, AX
+	JNZ   group
+
+return:
 	VZEROUPPER
 	RET
 
-// func potrfZ256(n int, a *byte, rs int, cs int) (bad int)
-// Requires: AVX, FMA3
-TEXT ·potrfZ256(SB), NOSPLIT, $0-40
-	MOVQ   n+0(FP), AX
-	MOVQ   a+8(FP), CX
-	MOVQ   rs+16(FP), DX
-	MOVQ   cs+24(FP), BX
-	VXORPD Y0, Y0, Y0
-	VCMPPD $0x00, Y0, Y0, Y0
-	MOVQ   CX, SI
-	XORQ   DI, DI
-	LEAQ   (DX)(DX*2), R8
+// func potrfZ256(n int, a *byte, rs int, cs int, groups int, reals int, src *byte, sstride int, dst *byte, dstride int) (left int, bad int)
+// Requires: AVX, FMA3, MMX+
+TEXT ·potrfZ256(SB), NOSPLIT, $0-96
+	MOVQ groups+32(FP), AX
+	MOVQ AX, left+80(FP)
+
+group:
+	MOVQ   src+48(FP), AX
 	TESTQ  AX, AX
-	JLE    columnend
+	JZ     loaded
+	MOVQ   groups+32(FP), AX
+	MOVQ   sstride+56(FP), CX
+	MOVQ   left+80(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x04, AX, AX
+	MOVQ   src+48(FP), DX
+	ADDQ   DX, AX
+	IMUL3Q $0x04, CX, DX
+	CMPQ   DX, $0x00004000
+	JLE    fetch
+	MOVQ   reals+40(FP), DX
+	MOVQ   a+8(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	MOVQ   $0x00000010, DI
+
+far:
+	VBROADCASTF128 (AX), Y0
+	VINSERTF128    $0x01, (AX)(CX*2), Y0, Y0
+	VBROADCASTF128 (AX)(CX*1), Y1
+	VINSERTF128    $0x01, (AX)(SI*1), Y1, Y1
+	VUNPCKLPD      Y1, Y0, Y2
+	VUNPCKHPD      Y1, Y0, Y0
+	VMOVUPD        Y2, (BX)
+	VMOVUPD        Y0, 32(BX)
+	SUBQ           $0x02, DX
+	JZ             farend
+	ADDQ           $0x00000040, BX
+	CMPQ           DX, $0x02
+	JGE            farwhole
+	SUBQ           $0x02, DX
+	IMUL3Q         $0x00000020, DX, DI
+	ADDQ           DI, BX
+	IMUL3Q         $0x00000008, DX, DI
+	ADDQ           $0x10, DI
+	MOVQ           $0x00000002, DX
+
+farwhole:
+	ADDQ DI, AX
+	JMP  far
+
+farend:
+	JMP first
+
+fetch:
+	ADDQ   AX, DX
+	MOVQ   groups+32(FP), BX
+	MOVQ   dstride+72(FP), SI
+	MOVQ   left+80(FP), DI
+	SUBQ   DI, BX
+	IMULQ  SI, BX
+	IMUL3Q $0x04, BX, BX
+	MOVQ   dst+64(FP), SI
+	ADDQ   SI, BX
+	MOVQ   reals+40(FP), SI
+	MOVQ   a+8(FP), DI
+	LEAQ   (CX)(CX*2), R8
+	MOVQ   $0x00000010, R9
+
+load:
+	PREFETCHT0     (DX)
+	ADDQ           $0x00000040, DX
+	PREFETCHT0     (BX)
+	ADDQ           $0x00000040, BX
+	VBROADCASTF128 (AX), Y0
+	VINSERTF128    $0x01, (AX)(CX*2), Y0, Y0
+	VBROADCASTF128 (AX)(CX*1), Y1
+	VINSERTF128    $0x01, (AX)(R8*1), Y1, Y1
+	VUNPCKLPD      Y1, Y0, Y2
+	VUNPCKHPD      Y1, Y0, Y0
+	VMOVUPD        Y2, (DI)
+	VMOVUPD        Y0, 32(DI)
+	SUBQ           $0x02, SI
+	JZ             loadend
+	ADDQ           $0x00000040, DI
+	CMPQ           SI, $0x02
+	JGE            loadwhole
+	SUBQ           $0x02, SI
+	IMUL3Q         $0x00000020, SI, R9
+	ADDQ           R9, DI
+	IMUL3Q         $0x00000008, SI, R9
+	ADDQ           $0x10, R9
+	MOVQ           $0x00000002, SI
+
+loadwhole:
+	ADDQ R9, AX
+	JMP  load
+
+loadend:
+first:
+loaded:
+	XORQ  AX, AX
+	MOVQ  AX, bad+88(FP)
+	MOVQ  n+0(FP), AX
+	MOVQ  a+8(FP), CX
+	MOVQ  rs+16(FP), DX
+	MOVQ  cs+24(FP), BX
+	MOVQ  CX, SI
+	XORQ  DI, DI
+	LEAQ  (DX)(DX*2), R8
+	TESTQ AX, AX
+	JLE   columnend
 
 column:
-	VMOVUPD (SI), Y1
-	VMOVUPD 32(SI), Y2
+	VMOVUPD (SI), Y0
+	VMOVUPD 32(SI), Y1
 	MOVQ    CX, R9
 	MOVQ    DI, R10
 	TESTQ   R10, R10
 	JLE     squareend
 
 square:
-	VMOVUPD      (R9), Y2
-	VMOVUPD      32(R9), Y3
-	VFNMADD231PD Y2, Y2, Y1
-	VFNMADD231PD Y3, Y3, Y1
+	VMOVUPD      (R9), Y1
+	VMOVUPD      32(R9), Y2
+	VFNMADD231PD Y1, Y1, Y0
+	VFNMADD231PD Y2, Y2, Y0
 	ADDQ         BX, R9
 	SUBQ         $0x01, R10
 	JNZ          square
 
 squareend:
-	VBROADCASTSD numbersD<>+24(SB), Y2
-	VCMPPD       $0x12, Y1, Y2, Y3
-	VBROADCASTSD numbersD<>+32(SB), Y2
-	VCMPPD       $0x12, Y2, Y1, Y2
-	VANDPD       Y3, Y2, Y3
-	VSQRTPD      Y1, Y2
-	VBROADCASTSD numbersD<>+0(SB), Y4
-	VDIVPD       Y1, Y4, Y1
-	VMULPD       Y2, Y1, Y1
-	VANDPD       Y0, Y3, Y0
-	VXORPD       Y3, Y3, Y3
-	VMOVUPD      Y2, (SI)
-	VMOVUPD      Y3, 32(SI)
+	VBROADCASTSD numbersD<>+24(SB), Y1
+	VCMPPD       $0x12, Y0, Y1, Y2
+	VBROADCASTSD numbersD<>+32(SB), Y1
+	VCMPPD       $0x12, Y1, Y0, Y1
+	VANDPD       Y2, Y1, Y2
+	VSQRTPD      Y0, Y1
+	VBROADCASTSD numbersD<>+0(SB), Y3
+	VDIVPD       Y0, Y3, Y0
+	VMULPD       Y1, Y0, Y0
+	VMOVMSKPD    Y2, R9
+	XORL         $0x0000000f, R9
+	ORQ          R9, bad+88(FP)
+	VXORPD       Y2, Y2, Y2
+	VMOVUPD      Y1, (SI)
+	VMOVUPD      Y2, 32(SI)
 	MOVQ         AX, R9
 	MOVQ         CX, R10
 	MOVQ         SI, R11
@@ -3003,14 +6469,14 @@ rows4:
 	CMPQ    R9, $0x04
 	JLT     rows4end
 	MOVQ    R11, R12
-	VMOVUPD (R12), Y2
-	VMOVUPD 32(R12), Y3
-	VMOVUPD (R12)(DX*1), Y4
-	VMOVUPD 32(R12)(DX*1), Y5
-	VMOVUPD (R12)(DX*2), Y6
-	VMOVUPD 32(R12)(DX*2), Y7
-	VMOVUPD (R12)(R8*1), Y8
-	VMOVUPD 32(R12)(R8*1), Y9
+	VMOVUPD (R12), Y1
+	VMOVUPD 32(R12), Y2
+	VMOVUPD (R12)(DX*1), Y3
+	VMOVUPD 32(R12)(DX*1), Y4
+	VMOVUPD (R12)(DX*2), Y5
+	VMOVUPD 32(R12)(DX*2), Y6
+	VMOVUPD (R12)(R8*1), Y7
+	VMOVUPD 32(R12)(R8*1), Y8
 	MOVQ    R10, R13
 	MOVQ    CX, R14
 	MOVQ    DI, R15
@@ -3018,54 +6484,54 @@ rows4:
 	JLE     rows4updateend
 
 rows4update:
-	VMOVUPD      (R14), Y10
-	VMOVUPD      32(R14), Y11
-	VMOVUPD      (R13), Y12
-	VMOVUPD      32(R13), Y13
-	VFNMADD231PD Y12, Y10, Y2
-	VFMADD231PD  Y12, Y11, Y3
-	VFNMADD231PD Y13, Y11, Y2
-	VFNMADD231PD Y13, Y10, Y3
-	VMOVUPD      (R13)(DX*1), Y12
-	VMOVUPD      32(R13)(DX*1), Y13
-	VFNMADD231PD Y12, Y10, Y4
-	VFMADD231PD  Y12, Y11, Y5
-	VFNMADD231PD Y13, Y11, Y4
-	VFNMADD231PD Y13, Y10, Y5
-	VMOVUPD      (R13)(DX*2), Y12
-	VMOVUPD      32(R13)(DX*2), Y13
-	VFNMADD231PD Y12, Y10, Y6
-	VFMADD231PD  Y12, Y11, Y7
-	VFNMADD231PD Y13, Y11, Y6
-	VFNMADD231PD Y13, Y10, Y7
-	VMOVUPD      (R13)(R8*1), Y12
-	VMOVUPD      32(R13)(R8*1), Y13
-	VFNMADD231PD Y12, Y10, Y8
-	VFMADD231PD  Y12, Y11, Y9
-	VFNMADD231PD Y13, Y11, Y8
-	VFNMADD231PD Y13, Y10, Y9
+	VMOVUPD      (R14), Y9
+	VMOVUPD      32(R14), Y10
+	VMOVUPD      (R13), Y11
+	VMOVUPD      32(R13), Y12
+	VFNMADD231PD Y11, Y9, Y1
+	VFMADD231PD  Y11, Y10, Y2
+	VFNMADD231PD Y12, Y10, Y1
+	VFNMADD231PD Y12, Y9, Y2
+	VMOVUPD      (R13)(DX*1), Y11
+	VMOVUPD      32(R13)(DX*1), Y12
+	VFNMADD231PD Y11, Y9, Y3
+	VFMADD231PD  Y11, Y10, Y4
+	VFNMADD231PD Y12, Y10, Y3
+	VFNMADD231PD Y12, Y9, Y4
+	VMOVUPD      (R13)(DX*2), Y11
+	VMOVUPD      32(R13)(DX*2), Y12
+	VFNMADD231PD Y11, Y9, Y5
+	VFMADD231PD  Y11, Y10, Y6
+	VFNMADD231PD Y12, Y10, Y5
+	VFNMADD231PD Y12, Y9, Y6
+	VMOVUPD      (R13)(R8*1), Y11
+	VMOVUPD      32(R13)(R8*1), Y12
+	VFNMADD231PD Y11, Y9, Y7
+	VFMADD231PD  Y11, Y10, Y8
+	VFNMADD231PD Y12, Y10, Y7
+	VFNMADD231PD Y12, Y9, Y8
 	ADDQ         BX, R13
 	ADDQ         BX, R14
 	SUBQ         $0x01, R15
 	JNZ          rows4update
 
 rows4updateend:
-	VMULPD  Y2, Y1, Y2
-	VMULPD  Y3, Y1, Y3
-	VMOVUPD Y2, (R12)
-	VMOVUPD Y3, 32(R12)
-	VMULPD  Y4, Y1, Y4
-	VMULPD  Y5, Y1, Y5
-	VMOVUPD Y4, (R12)(DX*1)
-	VMOVUPD Y5, 32(R12)(DX*1)
-	VMULPD  Y6, Y1, Y6
-	VMULPD  Y7, Y1, Y7
-	VMOVUPD Y6, (R12)(DX*2)
-	VMOVUPD Y7, 32(R12)(DX*2)
-	VMULPD  Y8, Y1, Y8
-	VMULPD  Y9, Y1, Y9
-	VMOVUPD Y8, (R12)(R8*1)
-	VMOVUPD Y9, 32(R12)(R8*1)
+	VMULPD  Y1, Y0, Y1
+	VMULPD  Y2, Y0, Y2
+	VMOVUPD Y1, (R12)
+	VMOVUPD Y2, 32(R12)
+	VMULPD  Y3, Y0, Y3
+	VMULPD  Y4, Y0, Y4
+	VMOVUPD Y3, (R12)(DX*1)
+	VMOVUPD Y4, 32(R12)(DX*1)
+	VMULPD  Y5, Y0, Y5
+	VMULPD  Y6, Y0, Y6
+	VMOVUPD Y5, (R12)(DX*2)
+	VMOVUPD Y6, 32(R12)(DX*2)
+	VMULPD  Y7, Y0, Y7
+	VMULPD  Y8, Y0, Y8
+	VMOVUPD Y7, (R12)(R8*1)
+	VMOVUPD Y8, 32(R12)(R8*1)
 	ADDQ    DX, R10
 	ADDQ    DX, R11
 	ADDQ    DX, R10
@@ -3082,8 +6548,8 @@ rows1:
 	CMPQ    R9, $0x01
 	JLT     rows1end
 	MOVQ    R11, R12
-	VMOVUPD (R12), Y2
-	VMOVUPD 32(R12), Y3
+	VMOVUPD (R12), Y1
+	VMOVUPD 32(R12), Y2
 	MOVQ    R10, R13
 	MOVQ    CX, R14
 	MOVQ    DI, R15
@@ -3091,24 +6557,24 @@ rows1:
 	JLE     rows1updateend
 
 rows1update:
-	VMOVUPD      (R14), Y4
-	VMOVUPD      32(R14), Y5
-	VMOVUPD      (R13), Y6
-	VMOVUPD      32(R13), Y7
-	VFNMADD231PD Y6, Y4, Y2
-	VFMADD231PD  Y6, Y5, Y3
-	VFNMADD231PD Y7, Y5, Y2
-	VFNMADD231PD Y7, Y4, Y3
+	VMOVUPD      (R14), Y3
+	VMOVUPD      32(R14), Y4
+	VMOVUPD      (R13), Y5
+	VMOVUPD      32(R13), Y6
+	VFNMADD231PD Y5, Y3, Y1
+	VFMADD231PD  Y5, Y4, Y2
+	VFNMADD231PD Y6, Y4, Y1
+	VFNMADD231PD Y6, Y3, Y2
 	ADDQ         BX, R13
 	ADDQ         BX, R14
 	SUBQ         $0x01, R15
 	JNZ          rows1update
 
 rows1updateend:
-	VMULPD  Y2, Y1, Y2
-	VMULPD  Y3, Y1, Y3
-	VMOVUPD Y2, (R12)
-	VMOVUPD Y3, 32(R12)
+	VMULPD  Y1, Y0, Y1
+	VMULPD  Y2, Y0, Y2
+	VMOVUPD Y1, (R12)
+	VMOVUPD Y2, 32(R12)
 	ADDQ    DX, R10
 	ADDQ    DX, R11
 	SUBQ    $0x01, R9
@@ -3123,23 +6589,172 @@ rows1end:
 	JNZ  column
 
 columnend:
-	VMOVMSKPD Y0, AX
-	ANDL      $0x0000000f, AX
-	XORL      $0x0000000f, AX
-	MOVQ      AX, bad+32(FP)
+	MOVQ   bad+88(FP), AX
+	TESTQ  AX, AX
+	JNZ    return
+	MOVQ   dst+64(FP), AX
+	TESTQ  AX, AX
+	JZ     stored
+	MOVQ   groups+32(FP), AX
+	MOVQ   dstride+72(FP), CX
+	MOVQ   left+80(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x04, AX, AX
+	MOVQ   dst+64(FP), DX
+	ADDQ   DX, AX
+	MOVQ   reals+40(FP), DX
+	MOVQ   a+8(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	MOVQ   $0x00000010, DI
+
+store:
+	VMOVUPD      (BX), Y0
+	VMOVUPD      32(BX), Y1
+	VUNPCKLPD    Y1, Y0, Y2
+	VUNPCKHPD    Y1, Y0, Y0
+	VMOVUPD      X2, (AX)
+	VEXTRACTF128 $0x01, Y2, (AX)(CX*2)
+	VMOVUPD      X0, (AX)(CX*1)
+	VEXTRACTF128 $0x01, Y0, (AX)(SI*1)
+	SUBQ         $0x02, DX
+	JZ           storeend
+	ADDQ         $0x00000040, BX
+	CMPQ         DX, $0x02
+	JGE          storewhole
+	SUBQ         $0x02, DX
+	IMUL3Q       $0x00000020, DX, DI
+	ADDQ         DI, BX
+	IMUL3Q       $0x00000008, DX, DI
+	ADDQ         $0x10, DI
+	MOVQ         $0x00000002, DX
+
+storewhole:
+	ADDQ DI, AX
+	JMP  store
+
+storeend:
+stored:
+	MOVQ  left+80(FP), AX
+	SUBQ  $0x01, AX
+	MOVQ  AX, left+80(FP)
+	TESTQ AX, AX
+	JNZ   group
+
+return:
 	VZEROUPPER
 	RET
 
-// func getrfZ256(m int, n int, a *byte, rs int, cs int, piv *byte) (bad int)
-// Requires: AVX, FMA3
-TEXT ·getrfZ256(SB), NOSPLIT, $0-56
-	MOVQ   rs+24(FP), AX
-	MOVQ   cs+32(FP), CX
-	MOVQ   m+0(FP), BX
-	MOVQ   a+16(FP), SI
-	VXORPD Y0, Y0, Y0
-	VCMPPD $0x00, Y0, Y0, Y0
-	XORQ   DX, DX
+// func getrfZ256(m int, n int, a *byte, rs int, cs int, piv *byte, groups int, reals int, src *byte, sstride int, dst *byte, dstride int) (left int, bad int, next int)
+// Requires: AVX, FMA3, MMX+
+TEXT ·getrfZ256(SB), NOSPLIT, $0-120
+	MOVQ piv+40(FP), AX
+	MOVQ AX, next+112(FP)
+	MOVQ groups+48(FP), AX
+	MOVQ AX, left+96(FP)
+
+group:
+	MOVQ   src+64(FP), AX
+	TESTQ  AX, AX
+	JZ     loaded
+	MOVQ   groups+48(FP), AX
+	MOVQ   sstride+72(FP), CX
+	MOVQ   left+96(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x04, AX, AX
+	MOVQ   src+64(FP), DX
+	ADDQ   DX, AX
+	IMUL3Q $0x04, CX, DX
+	CMPQ   DX, $0x00004000
+	JLE    fetch
+	MOVQ   reals+56(FP), DX
+	MOVQ   a+16(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	MOVQ   $0x00000010, DI
+
+far:
+	VBROADCASTF128 (AX), Y0
+	VINSERTF128    $0x01, (AX)(CX*2), Y0, Y0
+	VBROADCASTF128 (AX)(CX*1), Y1
+	VINSERTF128    $0x01, (AX)(SI*1), Y1, Y1
+	VUNPCKLPD      Y1, Y0, Y2
+	VUNPCKHPD      Y1, Y0, Y0
+	VMOVUPD        Y2, (BX)
+	VMOVUPD        Y0, 32(BX)
+	SUBQ           $0x02, DX
+	JZ             farend
+	ADDQ           $0x00000040, BX
+	CMPQ           DX, $0x02
+	JGE            farwhole
+	SUBQ           $0x02, DX
+	IMUL3Q         $0x00000020, DX, DI
+	ADDQ           DI, BX
+	IMUL3Q         $0x00000008, DX, DI
+	ADDQ           $0x10, DI
+	MOVQ           $0x00000002, DX
+
+farwhole:
+	ADDQ DI, AX
+	JMP  far
+
+farend:
+	JMP first
+
+fetch:
+	ADDQ   AX, DX
+	MOVQ   groups+48(FP), BX
+	MOVQ   dstride+88(FP), SI
+	MOVQ   left+96(FP), DI
+	SUBQ   DI, BX
+	IMULQ  SI, BX
+	IMUL3Q $0x04, BX, BX
+	MOVQ   dst+80(FP), SI
+	ADDQ   SI, BX
+	MOVQ   reals+56(FP), SI
+	MOVQ   a+16(FP), DI
+	LEAQ   (CX)(CX*2), R8
+	MOVQ   $0x00000010, R9
+
+load:
+	PREFETCHT0     (DX)
+	ADDQ           $0x00000040, DX
+	PREFETCHT0     (BX)
+	ADDQ           $0x00000040, BX
+	VBROADCASTF128 (AX), Y0
+	VINSERTF128    $0x01, (AX)(CX*2), Y0, Y0
+	VBROADCASTF128 (AX)(CX*1), Y1
+	VINSERTF128    $0x01, (AX)(R8*1), Y1, Y1
+	VUNPCKLPD      Y1, Y0, Y2
+	VUNPCKHPD      Y1, Y0, Y0
+	VMOVUPD        Y2, (DI)
+	VMOVUPD        Y0, 32(DI)
+	SUBQ           $0x02, SI
+	JZ             loadend
+	ADDQ           $0x00000040, DI
+	CMPQ           SI, $0x02
+	JGE            loadwhole
+	SUBQ           $0x02, SI
+	IMUL3Q         $0x00000020, SI, R9
+	ADDQ           R9, DI
+	IMUL3Q         $0x00000008, SI, R9
+	ADDQ           $0x10, R9
+	MOVQ           $0x00000002, SI
+
+loadwhole:
+	ADDQ R9, AX
+	JMP  load
+
+loadend:
+first:
+loaded:
+	XORQ AX, AX
+	MOVQ AX, bad+104(FP)
+	MOVQ rs+24(FP), AX
+	MOVQ cs+32(FP), CX
+	MOVQ m+0(FP), BX
+	MOVQ a+16(FP), SI
+	XORQ DX, DX
 
 step:
 	TESTQ        BX, BX
@@ -3148,19 +6763,19 @@ step:
 	CMPQ         DX, DI
 	JGE          done
 	SUBQ         $0x01, BX
-	VBROADCASTSD numbersD<>+16(SB), Y1
-	VMOVUPD      (SI), Y2
-	VMOVUPD      32(SI), Y3
-	VANDPD       Y2, Y1, Y2
-	VANDPD       Y3, Y1, Y3
-	VADDPD       Y2, Y3, Y2
-	LEAQ         numbersD<>+64(SB), DI
+	VBROADCASTSD numbersD<>+16(SB), Y0
+	VMOVUPD      (SI), Y1
+	VMOVUPD      32(SI), Y2
+	VANDPD       Y1, Y0, Y1
+	VANDPD       Y2, Y0, Y2
+	VADDPD       Y1, Y2, Y1
+	LEAQ         numbersD<>+80(SB), DI
 	LEAQ         (DI)(DX*8), DI
-	VBROADCASTSD (DI), Y3
-	VMOVUPD      Y2, Y4
+	VBROADCASTSD (DI), Y2
+	VMOVUPD      Y1, Y3
 	MOVQ         SI, DI
 	MOVQ         BX, R8
-	LEAQ         numbersD<>+64(SB), R9
+	LEAQ         numbersD<>+80(SB), R9
 	LEAQ         (R9)(DX*8), R9
 	TESTQ        R8, R8
 	JLE          searchend
@@ -3168,34 +6783,39 @@ step:
 search:
 	ADDQ         $0x08, R9
 	ADDQ         AX, DI
-	VMOVUPD      (DI), Y5
-	VMOVUPD      32(DI), Y6
-	VANDPD       Y5, Y1, Y5
-	VANDPD       Y6, Y1, Y6
-	VADDPD       Y5, Y6, Y5
-	VBROADCASTSD (R9), Y6
+	VMOVUPD      (DI), Y4
+	VMOVUPD      32(DI), Y5
+	VANDPD       Y4, Y0, Y4
+	VANDPD       Y5, Y0, Y5
 	VADDPD       Y4, Y5, Y4
-	VCMPPD       $0x1e, Y2, Y5, Y7
-	VBLENDVPD    Y7, Y6, Y3, Y3
-	VMAXPD       Y5, Y2, Y2
+	VBROADCASTSD (R9), Y5
+	VADDPD       Y3, Y4, Y3
+	VCMPPD       $0x1e, Y1, Y4, Y6
+	VBLENDVPD    Y6, Y5, Y2, Y2
+	VMAXPD       Y4, Y1, Y1
 	SUBQ         $0x01, R8
 	JNZ          search
 
 searchend:
-	VBROADCASTSD numbersD<>+56(SB), Y1
-	VCMPPD       $0x12, Y1, Y4, Y1
-	VANDPD       Y0, Y1, Y0
-	IMUL3Q       $0x00000020, DX, DI
-	MOVQ         piv+40(FP), R8
-	ADDQ         R8, DI
-	VMOVUPD      Y3, (DI)
-	VMOVUPD      (SI), Y1
-	VMOVUPD      32(SI), Y2
+	VBROADCASTSD numbersD<>+56(SB), Y0
+	VCMPPD       $0x12, Y0, Y3, Y0
+	VMOVMSKPD    Y0, DI
+	XORL         $0x0000000f, DI
+	ORQ          DI, bad+104(FP)
+	MOVQ         next+112(FP), DI
+	VBROADCASTSD numbersD<>+0(SB), Y0
+	VADDPD       Y2, Y0, Y0
+	VCVTPD2DQY   Y0, X0
+	VMOVUPS      X0, (DI)
+	ADDQ         $0x10, DI
+	MOVQ         DI, next+112(FP)
+	VMOVUPD      (SI), Y0
+	VMOVUPD      32(SI), Y1
+	VMOVUPD      Y0, Y3
 	VMOVUPD      Y1, Y4
-	VMOVUPD      Y2, Y5
 	MOVQ         SI, DI
 	MOVQ         BX, R8
-	LEAQ         numbersD<>+64(SB), R9
+	LEAQ         numbersD<>+80(SB), R9
 	LEAQ         (R9)(DX*8), R9
 	TESTQ        R8, R8
 	JLE          pivotend
@@ -3203,39 +6823,41 @@ searchend:
 pivot:
 	ADDQ         $0x08, R9
 	ADDQ         AX, DI
-	VBROADCASTSD (R9), Y6
-	VCMPPD       $0x00, Y3, Y6, Y6
-	VMOVUPD      (DI), Y7
-	VMOVUPD      32(DI), Y8
-	VBLENDVPD    Y6, Y7, Y4, Y4
-	VBLENDVPD    Y6, Y8, Y5, Y5
+	VBROADCASTSD (R9), Y5
+	VCMPPD       $0x00, Y2, Y5, Y5
+	VMOVUPD      (DI), Y6
+	VMOVUPD      32(DI), Y7
+	VBLENDVPD    Y5, Y6, Y3, Y3
+	VBLENDVPD    Y5, Y7, Y4, Y4
 	SUBQ         $0x01, R8
 	JNZ          pivot
 
 pivotend:
-	VMOVUPD      Y4, (SI)
-	VMOVUPD      Y5, 32(SI)
-	VBROADCASTSD numbersD<>+16(SB), Y6
-	VANDPD       Y4, Y6, Y7
-	VANDPD       Y5, Y6, Y6
-	VADDPD       Y7, Y6, Y7
-	VBROADCASTSD numbersD<>+0(SB), Y6
-	VBROADCASTSD numbersD<>+40(SB), Y8
-	VCMPPD       $0x12, Y7, Y8, Y8
-	VBROADCASTSD numbersD<>+48(SB), Y9
-	VCMPPD       $0x12, Y9, Y7, Y7
-	VANDPD       Y8, Y7, Y8
-	VMULPD       Y4, Y4, Y7
-	VFMADD231PD  Y5, Y5, Y7
-	VDIVPD       Y7, Y6, Y7
-	VMULPD       Y4, Y7, Y4
-	VBROADCASTSD numbersD<>+8(SB), Y6
-	VXORPD       Y5, Y6, Y5
-	VMULPD       Y5, Y7, Y5
-	VANDPD       Y0, Y8, Y0
+	VMOVUPD      Y3, (SI)
+	VMOVUPD      Y4, 32(SI)
+	VBROADCASTSD numbersD<>+16(SB), Y5
+	VANDPD       Y3, Y5, Y6
+	VANDPD       Y4, Y5, Y5
+	VADDPD       Y6, Y5, Y6
+	VBROADCASTSD numbersD<>+0(SB), Y5
+	VBROADCASTSD numbersD<>+40(SB), Y7
+	VCMPPD       $0x12, Y6, Y7, Y7
+	VBROADCASTSD numbersD<>+48(SB), Y8
+	VCMPPD       $0x12, Y8, Y6, Y6
+	VANDPD       Y7, Y6, Y7
+	VMULPD       Y3, Y3, Y6
+	VFMADD231PD  Y4, Y4, Y6
+	VDIVPD       Y6, Y5, Y6
+	VMULPD       Y3, Y6, Y3
+	VBROADCASTSD numbersD<>+8(SB), Y5
+	VXORPD       Y4, Y5, Y4
+	VMULPD       Y4, Y6, Y4
+	VMOVMSKPD    Y7, DI
+	XORL         $0x0000000f, DI
+	ORQ          DI, bad+104(FP)
 	MOVQ         SI, DI
 	MOVQ         BX, R8
-	LEAQ         numbersD<>+64(SB), R9
+	LEAQ         numbersD<>+80(SB), R9
 	LEAQ         (R9)(DX*8), R9
 	TESTQ        R8, R8
 	JLE          divideend
@@ -3243,19 +6865,19 @@ pivotend:
 divide:
 	ADDQ         $0x08, R9
 	ADDQ         AX, DI
-	VBROADCASTSD (R9), Y6
-	VCMPPD       $0x00, Y3, Y6, Y6
-	VMOVUPD      (DI), Y7
-	VMOVUPD      32(DI), Y8
-	VBLENDVPD    Y6, Y1, Y7, Y7
-	VBLENDVPD    Y6, Y2, Y8, Y8
-	VMULPD       Y8, Y5, Y6
-	VMULPD       Y8, Y4, Y8
-	VFMADD231PD  Y7, Y5, Y8
-	VFMSUB231PD  Y7, Y4, Y6
-	VMOVUPD      Y6, Y7
-	VMOVUPD      Y7, (DI)
-	VMOVUPD      Y8, 32(DI)
+	VBROADCASTSD (R9), Y5
+	VCMPPD       $0x00, Y2, Y5, Y5
+	VMOVUPD      (DI), Y6
+	VMOVUPD      32(DI), Y7
+	VBLENDVPD    Y5, Y0, Y6, Y6
+	VBLENDVPD    Y5, Y1, Y7, Y7
+	VMULPD       Y7, Y4, Y5
+	VMULPD       Y7, Y3, Y7
+	VFMADD231PD  Y6, Y4, Y7
+	VFMSUB231PD  Y6, Y3, Y5
+	VMOVUPD      Y5, Y6
+	VMOVUPD      Y6, (DI)
+	VMOVUPD      Y7, 32(DI)
 	SUBQ         $0x01, R8
 	JNZ          divide
 
@@ -3272,16 +6894,16 @@ before2:
 	LEAQ    (CX)(CX*2), R9
 	MOVQ    DI, R9
 	MOVQ    DI, R9
-	VMOVUPD (R9), Y1
-	VMOVUPD 32(R9), Y2
+	VMOVUPD (R9), Y0
+	VMOVUPD 32(R9), Y1
+	VMOVUPD Y0, Y5
 	VMOVUPD Y1, Y6
-	VMOVUPD Y2, Y7
-	VMOVUPD (R9)(CX*1), Y4
-	VMOVUPD 32(R9)(CX*1), Y5
+	VMOVUPD (R9)(CX*1), Y3
+	VMOVUPD 32(R9)(CX*1), Y4
+	VMOVUPD Y3, Y7
 	VMOVUPD Y4, Y8
-	VMOVUPD Y5, Y9
 	MOVQ    BX, R10
-	LEAQ    numbersD<>+64(SB), R11
+	LEAQ    numbersD<>+80(SB), R11
 	LEAQ    (R11)(DX*8), R11
 	TESTQ   R10, R10
 	JLE     before2pivotend
@@ -3289,28 +6911,28 @@ before2:
 before2pivot:
 	ADDQ         $0x08, R11
 	ADDQ         AX, R9
-	VBROADCASTSD (R11), Y10
-	VCMPPD       $0x00, Y3, Y10, Y10
-	VMOVUPD      (R9), Y11
-	VMOVUPD      32(R9), Y12
-	VBLENDVPD    Y10, Y11, Y6, Y6
-	VBLENDVPD    Y10, Y12, Y7, Y7
-	VMOVUPD      (R9)(CX*1), Y11
-	VMOVUPD      32(R9)(CX*1), Y12
-	VBLENDVPD    Y10, Y11, Y8, Y8
-	VBLENDVPD    Y10, Y12, Y9, Y9
+	VBROADCASTSD (R11), Y9
+	VCMPPD       $0x00, Y2, Y9, Y9
+	VMOVUPD      (R9), Y10
+	VMOVUPD      32(R9), Y11
+	VBLENDVPD    Y9, Y10, Y5, Y5
+	VBLENDVPD    Y9, Y11, Y6, Y6
+	VMOVUPD      (R9)(CX*1), Y10
+	VMOVUPD      32(R9)(CX*1), Y11
+	VBLENDVPD    Y9, Y10, Y7, Y7
+	VBLENDVPD    Y9, Y11, Y8, Y8
 	SUBQ         $0x01, R10
 	JNZ          before2pivot
 
 before2pivotend:
 	MOVQ    DI, R9
-	VMOVUPD Y6, (R9)
-	VMOVUPD Y7, 32(R9)
-	VMOVUPD Y8, (R9)(CX*1)
-	VMOVUPD Y9, 32(R9)(CX*1)
+	VMOVUPD Y5, (R9)
+	VMOVUPD Y6, 32(R9)
+	VMOVUPD Y7, (R9)(CX*1)
+	VMOVUPD Y8, 32(R9)(CX*1)
 	MOVQ    SI, R10
 	MOVQ    BX, R11
-	LEAQ    numbersD<>+64(SB), R12
+	LEAQ    numbersD<>+80(SB), R12
 	LEAQ    (R12)(DX*8), R12
 	TESTQ   R11, R11
 	JLE     before2updateend
@@ -3319,20 +6941,20 @@ before2update:
 	ADDQ         $0x08, R12
 	ADDQ         AX, R9
 	ADDQ         AX, R10
-	VBROADCASTSD (R12), Y6
-	VCMPPD       $0x00, Y3, Y6, Y6
-	VMOVUPD      (R9), Y7
-	VMOVUPD      32(R9), Y8
-	VBLENDVPD    Y6, Y1, Y7, Y7
-	VBLENDVPD    Y6, Y2, Y8, Y8
-	VMOVUPD      Y7, (R9)
-	VMOVUPD      Y8, 32(R9)
-	VMOVUPD      (R9)(CX*1), Y7
-	VMOVUPD      32(R9)(CX*1), Y8
-	VBLENDVPD    Y6, Y4, Y7, Y7
-	VBLENDVPD    Y6, Y5, Y8, Y8
-	VMOVUPD      Y7, (R9)(CX*1)
-	VMOVUPD      Y8, 32(R9)(CX*1)
+	VBROADCASTSD (R12), Y5
+	VCMPPD       $0x00, Y2, Y5, Y5
+	VMOVUPD      (R9), Y6
+	VMOVUPD      32(R9), Y7
+	VBLENDVPD    Y5, Y0, Y6, Y6
+	VBLENDVPD    Y5, Y1, Y7, Y7
+	VMOVUPD      Y6, (R9)
+	VMOVUPD      Y7, 32(R9)
+	VMOVUPD      (R9)(CX*1), Y6
+	VMOVUPD      32(R9)(CX*1), Y7
+	VBLENDVPD    Y5, Y3, Y6, Y6
+	VBLENDVPD    Y5, Y4, Y7, Y7
+	VMOVUPD      Y6, (R9)(CX*1)
+	VMOVUPD      Y7, 32(R9)(CX*1)
 	SUBQ         $0x01, R11
 	JNZ          before2update
 
@@ -3349,12 +6971,12 @@ before1:
 	LEAQ    (CX)(CX*2), R9
 	MOVQ    DI, R9
 	MOVQ    DI, R9
-	VMOVUPD (R9), Y1
-	VMOVUPD 32(R9), Y2
+	VMOVUPD (R9), Y0
+	VMOVUPD 32(R9), Y1
+	VMOVUPD Y0, Y3
 	VMOVUPD Y1, Y4
-	VMOVUPD Y2, Y5
 	MOVQ    BX, R10
-	LEAQ    numbersD<>+64(SB), R11
+	LEAQ    numbersD<>+80(SB), R11
 	LEAQ    (R11)(DX*8), R11
 	TESTQ   R10, R10
 	JLE     before1pivotend
@@ -3362,22 +6984,22 @@ before1:
 before1pivot:
 	ADDQ         $0x08, R11
 	ADDQ         AX, R9
-	VBROADCASTSD (R11), Y6
-	VCMPPD       $0x00, Y3, Y6, Y6
-	VMOVUPD      (R9), Y7
-	VMOVUPD      32(R9), Y8
-	VBLENDVPD    Y6, Y7, Y4, Y4
-	VBLENDVPD    Y6, Y8, Y5, Y5
+	VBROADCASTSD (R11), Y5
+	VCMPPD       $0x00, Y2, Y5, Y5
+	VMOVUPD      (R9), Y6
+	VMOVUPD      32(R9), Y7
+	VBLENDVPD    Y5, Y6, Y3, Y3
+	VBLENDVPD    Y5, Y7, Y4, Y4
 	SUBQ         $0x01, R10
 	JNZ          before1pivot
 
 before1pivotend:
 	MOVQ    DI, R9
-	VMOVUPD Y4, (R9)
-	VMOVUPD Y5, 32(R9)
+	VMOVUPD Y3, (R9)
+	VMOVUPD Y4, 32(R9)
 	MOVQ    SI, R10
 	MOVQ    BX, R11
-	LEAQ    numbersD<>+64(SB), R12
+	LEAQ    numbersD<>+80(SB), R12
 	LEAQ    (R12)(DX*8), R12
 	TESTQ   R11, R11
 	JLE     before1updateend
@@ -3386,14 +7008,14 @@ before1update:
 	ADDQ         $0x08, R12
 	ADDQ         AX, R9
 	ADDQ         AX, R10
-	VBROADCASTSD (R12), Y4
-	VCMPPD       $0x00, Y3, Y4, Y4
-	VMOVUPD      (R9), Y5
-	VMOVUPD      32(R9), Y6
-	VBLENDVPD    Y4, Y1, Y5, Y5
-	VBLENDVPD    Y4, Y2, Y6, Y6
-	VMOVUPD      Y5, (R9)
-	VMOVUPD      Y6, 32(R9)
+	VBROADCASTSD (R12), Y3
+	VCMPPD       $0x00, Y2, Y3, Y3
+	VMOVUPD      (R9), Y4
+	VMOVUPD      32(R9), Y5
+	VBLENDVPD    Y3, Y0, Y4, Y4
+	VBLENDVPD    Y3, Y1, Y5, Y5
+	VMOVUPD      Y4, (R9)
+	VMOVUPD      Y5, 32(R9)
 	SUBQ         $0x01, R11
 	JNZ          before1update
 
@@ -3414,16 +7036,16 @@ behind2:
 	LEAQ    (CX)(CX*2), R9
 	MOVQ    DI, R9
 	MOVQ    DI, R9
-	VMOVUPD (R9), Y1
-	VMOVUPD 32(R9), Y2
+	VMOVUPD (R9), Y0
+	VMOVUPD 32(R9), Y1
+	VMOVUPD Y0, Y5
 	VMOVUPD Y1, Y6
-	VMOVUPD Y2, Y7
-	VMOVUPD (R9)(CX*1), Y4
-	VMOVUPD 32(R9)(CX*1), Y5
+	VMOVUPD (R9)(CX*1), Y3
+	VMOVUPD 32(R9)(CX*1), Y4
+	VMOVUPD Y3, Y7
 	VMOVUPD Y4, Y8
-	VMOVUPD Y5, Y9
 	MOVQ    BX, R10
-	LEAQ    numbersD<>+64(SB), R11
+	LEAQ    numbersD<>+80(SB), R11
 	LEAQ    (R11)(DX*8), R11
 	TESTQ   R10, R10
 	JLE     behind2pivotend
@@ -3431,28 +7053,28 @@ behind2:
 behind2pivot:
 	ADDQ         $0x08, R11
 	ADDQ         AX, R9
-	VBROADCASTSD (R11), Y10
-	VCMPPD       $0x00, Y3, Y10, Y10
-	VMOVUPD      (R9), Y11
-	VMOVUPD      32(R9), Y12
-	VBLENDVPD    Y10, Y11, Y6, Y6
-	VBLENDVPD    Y10, Y12, Y7, Y7
-	VMOVUPD      (R9)(CX*1), Y11
-	VMOVUPD      32(R9)(CX*1), Y12
-	VBLENDVPD    Y10, Y11, Y8, Y8
-	VBLENDVPD    Y10, Y12, Y9, Y9
+	VBROADCASTSD (R11), Y9
+	VCMPPD       $0x00, Y2, Y9, Y9
+	VMOVUPD      (R9), Y10
+	VMOVUPD      32(R9), Y11
+	VBLENDVPD    Y9, Y10, Y5, Y5
+	VBLENDVPD    Y9, Y11, Y6, Y6
+	VMOVUPD      (R9)(CX*1), Y10
+	VMOVUPD      32(R9)(CX*1), Y11
+	VBLENDVPD    Y9, Y10, Y7, Y7
+	VBLENDVPD    Y9, Y11, Y8, Y8
 	SUBQ         $0x01, R10
 	JNZ          behind2pivot
 
 behind2pivotend:
 	MOVQ    DI, R9
-	VMOVUPD Y6, (R9)
-	VMOVUPD Y7, 32(R9)
-	VMOVUPD Y8, (R9)(CX*1)
-	VMOVUPD Y9, 32(R9)(CX*1)
+	VMOVUPD Y5, (R9)
+	VMOVUPD Y6, 32(R9)
+	VMOVUPD Y7, (R9)(CX*1)
+	VMOVUPD Y8, 32(R9)(CX*1)
 	MOVQ    SI, R10
 	MOVQ    BX, R11
-	LEAQ    numbersD<>+64(SB), R12
+	LEAQ    numbersD<>+80(SB), R12
 	LEAQ    (R12)(DX*8), R12
 	TESTQ   R11, R11
 	JLE     behind2updateend
@@ -3461,30 +7083,30 @@ behind2update:
 	ADDQ         $0x08, R12
 	ADDQ         AX, R9
 	ADDQ         AX, R10
-	VBROADCASTSD (R12), Y10
-	VCMPPD       $0x00, Y3, Y10, Y10
-	VMOVUPD      (R10), Y11
-	VMOVUPD      32(R10), Y12
-	VMOVUPD      (R9), Y13
-	VMOVUPD      32(R9), Y14
-	VBLENDVPD    Y10, Y1, Y13, Y13
-	VBLENDVPD    Y10, Y2, Y14, Y14
-	VFNMADD231PD Y11, Y6, Y13
-	VFNMADD231PD Y11, Y7, Y14
-	VFMADD231PD  Y12, Y7, Y13
-	VFNMADD231PD Y12, Y6, Y14
-	VMOVUPD      Y13, (R9)
-	VMOVUPD      Y14, 32(R9)
-	VMOVUPD      (R9)(CX*1), Y13
-	VMOVUPD      32(R9)(CX*1), Y14
-	VBLENDVPD    Y10, Y4, Y13, Y13
-	VBLENDVPD    Y10, Y5, Y14, Y14
-	VFNMADD231PD Y11, Y8, Y13
-	VFNMADD231PD Y11, Y9, Y14
-	VFMADD231PD  Y12, Y9, Y13
-	VFNMADD231PD Y12, Y8, Y14
-	VMOVUPD      Y13, (R9)(CX*1)
-	VMOVUPD      Y14, 32(R9)(CX*1)
+	VBROADCASTSD (R12), Y9
+	VCMPPD       $0x00, Y2, Y9, Y9
+	VMOVUPD      (R10), Y10
+	VMOVUPD      32(R10), Y11
+	VMOVUPD      (R9), Y12
+	VMOVUPD      32(R9), Y13
+	VBLENDVPD    Y9, Y0, Y12, Y12
+	VBLENDVPD    Y9, Y1, Y13, Y13
+	VFNMADD231PD Y10, Y5, Y12
+	VFNMADD231PD Y10, Y6, Y13
+	VFMADD231PD  Y11, Y6, Y12
+	VFNMADD231PD Y11, Y5, Y13
+	VMOVUPD      Y12, (R9)
+	VMOVUPD      Y13, 32(R9)
+	VMOVUPD      (R9)(CX*1), Y12
+	VMOVUPD      32(R9)(CX*1), Y13
+	VBLENDVPD    Y9, Y3, Y12, Y12
+	VBLENDVPD    Y9, Y4, Y13, Y13
+	VFNMADD231PD Y10, Y7, Y12
+	VFNMADD231PD Y10, Y8, Y13
+	VFMADD231PD  Y11, Y8, Y12
+	VFNMADD231PD Y11, Y7, Y13
+	VMOVUPD      Y12, (R9)(CX*1)
+	VMOVUPD      Y13, 32(R9)(CX*1)
 	SUBQ         $0x01, R11
 	JNZ          behind2update
 
@@ -3501,12 +7123,12 @@ behind1:
 	LEAQ    (CX)(CX*2), R9
 	MOVQ    DI, R9
 	MOVQ    DI, R9
-	VMOVUPD (R9), Y1
-	VMOVUPD 32(R9), Y2
+	VMOVUPD (R9), Y0
+	VMOVUPD 32(R9), Y1
+	VMOVUPD Y0, Y3
 	VMOVUPD Y1, Y4
-	VMOVUPD Y2, Y5
 	MOVQ    BX, R10
-	LEAQ    numbersD<>+64(SB), R11
+	LEAQ    numbersD<>+80(SB), R11
 	LEAQ    (R11)(DX*8), R11
 	TESTQ   R10, R10
 	JLE     behind1pivotend
@@ -3514,22 +7136,22 @@ behind1:
 behind1pivot:
 	ADDQ         $0x08, R11
 	ADDQ         AX, R9
-	VBROADCASTSD (R11), Y6
-	VCMPPD       $0x00, Y3, Y6, Y6
-	VMOVUPD      (R9), Y7
-	VMOVUPD      32(R9), Y8
-	VBLENDVPD    Y6, Y7, Y4, Y4
-	VBLENDVPD    Y6, Y8, Y5, Y5
+	VBROADCASTSD (R11), Y5
+	VCMPPD       $0x00, Y2, Y5, Y5
+	VMOVUPD      (R9), Y6
+	VMOVUPD      32(R9), Y7
+	VBLENDVPD    Y5, Y6, Y3, Y3
+	VBLENDVPD    Y5, Y7, Y4, Y4
 	SUBQ         $0x01, R10
 	JNZ          behind1pivot
 
 behind1pivotend:
 	MOVQ    DI, R9
-	VMOVUPD Y4, (R9)
-	VMOVUPD Y5, 32(R9)
+	VMOVUPD Y3, (R9)
+	VMOVUPD Y4, 32(R9)
 	MOVQ    SI, R10
 	MOVQ    BX, R11
-	LEAQ    numbersD<>+64(SB), R12
+	LEAQ    numbersD<>+80(SB), R12
 	LEAQ    (R12)(DX*8), R12
 	TESTQ   R11, R11
 	JLE     behind1updateend
@@ -3538,20 +7160,20 @@ behind1update:
 	ADDQ         $0x08, R12
 	ADDQ         AX, R9
 	ADDQ         AX, R10
-	VBROADCASTSD (R12), Y6
-	VCMPPD       $0x00, Y3, Y6, Y6
-	VMOVUPD      (R10), Y7
-	VMOVUPD      32(R10), Y8
-	VMOVUPD      (R9), Y9
-	VMOVUPD      32(R9), Y10
-	VBLENDVPD    Y6, Y1, Y9, Y9
-	VBLENDVPD    Y6, Y2, Y10, Y10
-	VFNMADD231PD Y7, Y4, Y9
-	VFNMADD231PD Y7, Y5, Y10
-	VFMADD231PD  Y8, Y5, Y9
-	VFNMADD231PD Y8, Y4, Y10
-	VMOVUPD      Y9, (R9)
-	VMOVUPD      Y10, 32(R9)
+	VBROADCASTSD (R12), Y5
+	VCMPPD       $0x00, Y2, Y5, Y5
+	VMOVUPD      (R10), Y6
+	VMOVUPD      32(R10), Y7
+	VMOVUPD      (R9), Y8
+	VMOVUPD      32(R9), Y9
+	VBLENDVPD    Y5, Y0, Y8, Y8
+	VBLENDVPD    Y5, Y1, Y9, Y9
+	VFNMADD231PD Y6, Y3, Y8
+	VFNMADD231PD Y6, Y4, Y9
+	VFMADD231PD  Y7, Y4, Y8
+	VFNMADD231PD Y7, Y3, Y9
+	VMOVUPD      Y8, (R9)
+	VMOVUPD      Y9, 32(R9)
 	SUBQ         $0x01, R11
 	JNZ          behind1update
 
@@ -3567,62 +7189,279 @@ behind1end:
 	JMP  step
 
 done:
-	VMOVMSKPD Y0, AX
-	ANDL      $0x0000000f, AX
-	XORL      $0x0000000f, AX
-	MOVQ      AX, bad+48(FP)
-	VZEROUPPER
-	RET
-
-// func reciprocalsZ256(n int, a *byte, step int) (bad int)
-// Requires: AVX, FMA3
-TEXT ·reciprocalsZ256(SB), NOSPLIT, $0-32
-	MOVQ   n+0(FP), AX
-	MOVQ   a+8(FP), CX
-	MOVQ   step+16(FP), DX
-	VXORPD Y0, Y0, Y0
-	VCMPPD $0x00, Y0, Y0, Y0
+	MOVQ   bad+104(FP), AX
 	TESTQ  AX, AX
-	JLE    elementend
+	JNZ    return
+	MOVQ   dst+80(FP), AX
+	TESTQ  AX, AX
+	JZ     stored
+	MOVQ   groups+48(FP), AX
+	MOVQ   dstride+88(FP), CX
+	MOVQ   left+96(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x04, AX, AX
+	MOVQ   dst+80(FP), DX
+	ADDQ   DX, AX
+	MOVQ   reals+56(FP), DX
+	MOVQ   a+16(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	MOVQ   $0x00000010, DI
 
-element:
-	VMOVUPD      (CX), Y1
-	VMOVUPD      32(CX), Y2
-	VBROADCASTSD numbersD<>+16(SB), Y3
-	VANDPD       Y1, Y3, Y4
-	VANDPD       Y2, Y3, Y3
-	VADDPD       Y4, Y3, Y4
-	VBROADCASTSD numbersD<>+0(SB), Y3
-	VBROADCASTSD numbersD<>+40(SB), Y5
-	VCMPPD       $0x12, Y4, Y5, Y5
-	VBROADCASTSD numbersD<>+48(SB), Y6
-	VCMPPD       $0x12, Y6, Y4, Y4
-	VANDPD       Y5, Y4, Y5
-	VMULPD       Y1, Y1, Y4
-	VFMADD231PD  Y2, Y2, Y4
-	VDIVPD       Y4, Y3, Y4
-	VMULPD       Y1, Y4, Y1
-	VBROADCASTSD numbersD<>+8(SB), Y3
-	VXORPD       Y2, Y3, Y2
-	VMULPD       Y2, Y4, Y2
-	VANDPD       Y0, Y5, Y0
-	VMOVUPD      Y1, (CX)
-	VMOVUPD      Y2, 32(CX)
-	ADDQ         DX, CX
-	SUBQ         $0x01, AX
-	JNZ          element
+store:
+	VMOVUPD      (BX), Y0
+	VMOVUPD      32(BX), Y1
+	VUNPCKLPD    Y1, Y0, Y2
+	VUNPCKHPD    Y1, Y0, Y0
+	VMOVUPD      X2, (AX)
+	VEXTRACTF128 $0x01, Y2, (AX)(CX*2)
+	VMOVUPD      X0, (AX)(CX*1)
+	VEXTRACTF128 $0x01, Y0, (AX)(SI*1)
+	SUBQ         $0x02, DX
+	JZ           storeend
+	ADDQ         $0x00000040, BX
+	CMPQ         DX, $0x02
+	JGE          storewhole
+	SUBQ         $0x02, DX
+	IMUL3Q       $0x00000020, DX, DI
+	ADDQ         DI, BX
+	IMUL3Q       $0x00000008, DX, DI
+	ADDQ         $0x10, DI
+	MOVQ         $0x00000002, DX
 
-elementend:
-	VMOVMSKPD Y0, AX
-	ANDL      $0x0000000f, AX
-	XORL      $0x0000000f, AX
-	MOVQ      AX, bad+24(FP)
+storewhole:
+	ADDQ DI, AX
+	JMP  store
+
+storeend:
+stored:
+	MOVQ  left+96(FP), AX
+	SUBQ  $0x01, AX
+	MOVQ  AX, left+96(FP)
+	TESTQ AX, AX
+	JNZ   group
+
+return:
 	VZEROUPPER
 	RET
 
-// func solveZ256(n int, m int, a *byte, ars int, acs int, b *byte, brs int, bcs int)
-// Requires: AVX, FMA3
-TEXT ·solveZ256(SB), NOSPLIT, $0-64
+// func solveZ256(n int, m int, a *byte, ars int, acs int, b *byte, brs int, bcs int, unit int, conj int, groups int, areals int, astrips *byte, asrc *byte, astride int, reals int, bstrips *byte, src *byte, sstride int, dst *byte, dstride int) (left int, bad int)
+// Requires: AVX, FMA3, MMX+
+TEXT ·solveZ256(SB), NOSPLIT, $0-184
+	MOVQ groups+80(FP), AX
+	MOVQ AX, left+168(FP)
+
+group:
+	MOVQ   src+136(FP), AX
+	TESTQ  AX, AX
+	JZ     loaded
+	MOVQ   groups+80(FP), AX
+	MOVQ   sstride+144(FP), CX
+	MOVQ   left+168(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x04, AX, AX
+	MOVQ   src+136(FP), DX
+	ADDQ   DX, AX
+	IMUL3Q $0x04, CX, DX
+	CMPQ   DX, $0x00004000
+	JLE    fetch
+	MOVQ   reals+120(FP), DX
+	MOVQ   bstrips+128(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	MOVQ   $0x00000010, DI
+
+far:
+	VBROADCASTF128 (AX), Y0
+	VINSERTF128    $0x01, (AX)(CX*2), Y0, Y0
+	VBROADCASTF128 (AX)(CX*1), Y1
+	VINSERTF128    $0x01, (AX)(SI*1), Y1, Y1
+	VUNPCKLPD      Y1, Y0, Y2
+	VUNPCKHPD      Y1, Y0, Y0
+	VMOVUPD        Y2, (BX)
+	VMOVUPD        Y0, 32(BX)
+	SUBQ           $0x02, DX
+	JZ             farend
+	ADDQ           $0x00000040, BX
+	CMPQ           DX, $0x02
+	JGE            farwhole
+	SUBQ           $0x02, DX
+	IMUL3Q         $0x00000020, DX, DI
+	ADDQ           DI, BX
+	IMUL3Q         $0x00000008, DX, DI
+	ADDQ           $0x10, DI
+	MOVQ           $0x00000002, DX
+
+farwhole:
+	ADDQ DI, AX
+	JMP  far
+
+farend:
+	JMP first
+
+fetch:
+	ADDQ   AX, DX
+	MOVQ   groups+80(FP), BX
+	MOVQ   dstride+160(FP), SI
+	MOVQ   left+168(FP), DI
+	SUBQ   DI, BX
+	IMULQ  SI, BX
+	IMUL3Q $0x04, BX, BX
+	MOVQ   dst+152(FP), SI
+	ADDQ   SI, BX
+	MOVQ   reals+120(FP), SI
+	MOVQ   bstrips+128(FP), DI
+	LEAQ   (CX)(CX*2), R8
+	MOVQ   $0x00000010, R9
+
+load:
+	PREFETCHT0     (DX)
+	ADDQ           $0x00000040, DX
+	PREFETCHT0     (BX)
+	ADDQ           $0x00000040, BX
+	VBROADCASTF128 (AX), Y0
+	VINSERTF128    $0x01, (AX)(CX*2), Y0, Y0
+	VBROADCASTF128 (AX)(CX*1), Y1
+	VINSERTF128    $0x01, (AX)(R8*1), Y1, Y1
+	VUNPCKLPD      Y1, Y0, Y2
+	VUNPCKHPD      Y1, Y0, Y0
+	VMOVUPD        Y2, (DI)
+	VMOVUPD        Y0, 32(DI)
+	SUBQ           $0x02, SI
+	JZ             loadend
+	ADDQ           $0x00000040, DI
+	CMPQ           SI, $0x02
+	JGE            loadwhole
+	SUBQ           $0x02, SI
+	IMUL3Q         $0x00000020, SI, R9
+	ADDQ           R9, DI
+	IMUL3Q         $0x00000008, SI, R9
+	ADDQ           $0x10, R9
+	MOVQ           $0x00000002, SI
+
+loadwhole:
+	ADDQ R9, AX
+	JMP  load
+
+loadend:
+first:
+	MOVQ   groups+80(FP), AX
+	MOVQ   astride+112(FP), CX
+	MOVQ   left+168(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x04, AX, AX
+	MOVQ   asrc+104(FP), DX
+	ADDQ   DX, AX
+	MOVQ   areals+88(FP), DX
+	MOVQ   astrips+96(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	MOVQ   $0x00000010, DI
+
+second:
+	VBROADCASTF128 (AX), Y0
+	VINSERTF128    $0x01, (AX)(CX*2), Y0, Y0
+	VBROADCASTF128 (AX)(CX*1), Y1
+	VINSERTF128    $0x01, (AX)(SI*1), Y1, Y1
+	VUNPCKLPD      Y1, Y0, Y2
+	VUNPCKHPD      Y1, Y0, Y0
+	VMOVUPD        Y2, (BX)
+	VMOVUPD        Y0, 32(BX)
+	SUBQ           $0x02, DX
+	JZ             secondend
+	ADDQ           $0x00000040, BX
+	CMPQ           DX, $0x02
+	JGE            secondwhole
+	SUBQ           $0x02, DX
+	IMUL3Q         $0x00000020, DX, DI
+	ADDQ           DI, BX
+	IMUL3Q         $0x00000008, DX, DI
+	ADDQ           $0x10, DI
+	MOVQ           $0x00000002, DX
+
+secondwhole:
+	ADDQ DI, AX
+	JMP  second
+
+secondend:
+loaded:
+	XORQ         AX, AX
+	MOVQ         AX, bad+176(FP)
+	MOVQ         conj+72(FP), AX
+	TESTQ        AX, AX
+	JZ           conjugated
+	MOVQ         astrips+96(FP), AX
+	MOVQ         areals+88(FP), CX
+	VBROADCASTSD numbersD<>+8(SB), Y0
+	SHRQ         $0x01, CX
+	TESTQ        CX, CX
+	JLE          conjugateend
+
+conjugate:
+	VMOVUPD 32(AX), Y1
+	VXORPD  Y1, Y0, Y1
+	VMOVUPD Y1, 32(AX)
+	ADDQ    $0x00000040, AX
+	SUBQ    $0x01, CX
+	JNZ     conjugate
+
+conjugateend:
+conjugated:
+	MOVQ         a+16(FP), AX
+	MOVQ         n+0(FP), CX
+	MOVQ         ars+24(FP), DX
+	MOVQ         unit+64(FP), BX
+	MOVQ         acs+32(FP), SI
+	ADDQ         SI, DX
+	TESTQ        BX, BX
+	JZ           divide
+	VBROADCASTSD numbersD<>+0(SB), Y0
+	VXORPD       Y1, Y1, Y1
+	TESTQ        CX, CX
+	JLE          onesend
+
+ones:
+	VMOVUPD Y0, (AX)
+	VMOVUPD Y1, 32(AX)
+	ADDQ    DX, AX
+	SUBQ    $0x01, CX
+	JNZ     ones
+
+onesend:
+divide:
+	TESTQ CX, CX
+	JLE   reciprocalsend
+
+reciprocals:
+	VMOVUPD      (AX), Y0
+	VMOVUPD      32(AX), Y1
+	VBROADCASTSD numbersD<>+16(SB), Y2
+	VANDPD       Y0, Y2, Y3
+	VANDPD       Y1, Y2, Y2
+	VADDPD       Y3, Y2, Y3
+	VBROADCASTSD numbersD<>+0(SB), Y2
+	VBROADCASTSD numbersD<>+40(SB), Y4
+	VCMPPD       $0x12, Y3, Y4, Y4
+	VBROADCASTSD numbersD<>+48(SB), Y5
+	VCMPPD       $0x12, Y5, Y3, Y3
+	VANDPD       Y4, Y3, Y4
+	VMULPD       Y0, Y0, Y3
+	VFMADD231PD  Y1, Y1, Y3
+	VDIVPD       Y3, Y2, Y3
+	VMULPD       Y0, Y3, Y0
+	VBROADCASTSD numbersD<>+8(SB), Y2
+	VXORPD       Y1, Y2, Y1
+	VMULPD       Y1, Y3, Y1
+	VMOVMSKPD    Y4, BX
+	XORL         $0x0000000f, BX
+	ORQ          BX, bad+176(FP)
+	VMOVUPD      Y0, (AX)
+	VMOVUPD      Y1, 32(AX)
+	ADDQ         DX, AX
+	SUBQ         $0x01, CX
+	JNZ          reciprocals
+
+reciprocalsend:
 	MOVQ m+8(FP), AX
 	MOVQ acs+32(FP), CX
 	MOVQ b+40(FP), DX
@@ -3788,6 +7627,59 @@ columns1rowend:
 	JMP  columns1
 
 columns1end:
+	MOVQ   bad+176(FP), AX
+	TESTQ  AX, AX
+	JNZ    return
+	MOVQ   dst+152(FP), AX
+	TESTQ  AX, AX
+	JZ     stored
+	MOVQ   groups+80(FP), AX
+	MOVQ   dstride+160(FP), CX
+	MOVQ   left+168(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x04, AX, AX
+	MOVQ   dst+152(FP), DX
+	ADDQ   DX, AX
+	MOVQ   reals+120(FP), DX
+	MOVQ   bstrips+128(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	MOVQ   $0x00000010, DI
+
+store:
+	VMOVUPD      (BX), Y0
+	VMOVUPD      32(BX), Y1
+	VUNPCKLPD    Y1, Y0, Y2
+	VUNPCKHPD    Y1, Y0, Y0
+	VMOVUPD      X2, (AX)
+	VEXTRACTF128 $0x01, Y2, (AX)(CX*2)
+	VMOVUPD      X0, (AX)(CX*1)
+	VEXTRACTF128 $0x01, Y0, (AX)(SI*1)
+	SUBQ         $0x02, DX
+	JZ           storeend
+	ADDQ         $0x00000040, BX
+	CMPQ         DX, $0x02
+	JGE          storewhole
+	SUBQ         $0x02, DX
+	IMUL3Q       $0x00000020, DX, DI
+	ADDQ         DI, BX
+	IMUL3Q       $0x00000008, DX, DI
+	ADDQ         $0x10, DI
+	MOVQ         $0x00000002, DX
+
+storewhole:
+	ADDQ DI, AX
+	JMP  store
+
+storeend:
+stored:
+	MOVQ  left+168(FP), AX
+	SUBQ  $0x01, AX
+	MOVQ  AX, left+168(FP)
+	TESTQ AX, AX
+	JNZ   group
+
+return:
 	VZEROUPPER
 	RET
 
@@ -3799,74 +7691,76 @@ DATA numbersS<>+16(SB)/4, $0x7e800000
 DATA numbersS<>+20(SB)/4, $0x21800000
 DATA numbersS<>+24(SB)/4, $0x5d800000
 DATA numbersS<>+28(SB)/4, $0x7f7fffff
-DATA numbersS<>+32(SB)/4, $0x00000000
-DATA numbersS<>+36(SB)/4, $0x3f800000
-DATA numbersS<>+40(SB)/4, $0x40000000
-DATA numbersS<>+44(SB)/4, $0x40400000
-DATA numbersS<>+48(SB)/4, $0x40800000
-DATA numbersS<>+52(SB)/4, $0x40a00000
-DATA numbersS<>+56(SB)/4, $0x40c00000
-DATA numbersS<>+60(SB)/4, $0x40e00000
-DATA numbersS<>+64(SB)/4, $0x41000000
-DATA numbersS<>+68(SB)/4, $0x41100000
-DATA numbersS<>+72(SB)/4, $0x41200000
-DATA numbersS<>+76(SB)/4, $0x41300000
-DATA numbersS<>+80(SB)/4, $0x41400000
-DATA numbersS<>+84(SB)/4, $0x41500000
-DATA numbersS<>+88(SB)/4, $0x41600000
-DATA numbersS<>+92(SB)/4, $0x41700000
-DATA numbersS<>+96(SB)/4, $0x41800000
-DATA numbersS<>+100(SB)/4, $0x41880000
-DATA numbersS<>+104(SB)/4, $0x41900000
-DATA numbersS<>+108(SB)/4, $0x41980000
-DATA numbersS<>+112(SB)/4, $0x41a00000
-DATA numbersS<>+116(SB)/4, $0x41a80000
-DATA numbersS<>+120(SB)/4, $0x41b00000
-DATA numbersS<>+124(SB)/4, $0x41b80000
-DATA numbersS<>+128(SB)/4, $0x41c00000
-DATA numbersS<>+132(SB)/4, $0x41c80000
-DATA numbersS<>+136(SB)/4, $0x41d00000
-DATA numbersS<>+140(SB)/4, $0x41d80000
-DATA numbersS<>+144(SB)/4, $0x41e00000
-DATA numbersS<>+148(SB)/4, $0x41e80000
-DATA numbersS<>+152(SB)/4, $0x41f00000
-DATA numbersS<>+156(SB)/4, $0x41f80000
-DATA numbersS<>+160(SB)/4, $0x42000000
-DATA numbersS<>+164(SB)/4, $0x42040000
-DATA numbersS<>+168(SB)/4, $0x42080000
-DATA numbersS<>+172(SB)/4, $0x420c0000
-DATA numbersS<>+176(SB)/4, $0x42100000
-DATA numbersS<>+180(SB)/4, $0x42140000
-DATA numbersS<>+184(SB)/4, $0x42180000
-DATA numbersS<>+188(SB)/4, $0x421c0000
-DATA numbersS<>+192(SB)/4, $0x42200000
-DATA numbersS<>+196(SB)/4, $0x42240000
-DATA numbersS<>+200(SB)/4, $0x42280000
-DATA numbersS<>+204(SB)/4, $0x422c0000
-DATA numbersS<>+208(SB)/4, $0x42300000
-DATA numbersS<>+212(SB)/4, $0x42340000
-DATA numbersS<>+216(SB)/4, $0x42380000
-DATA numbersS<>+220(SB)/4, $0x423c0000
-DATA numbersS<>+224(SB)/4, $0x42400000
-DATA numbersS<>+228(SB)/4, $0x42440000
-DATA numbersS<>+232(SB)/4, $0x42480000
-DATA numbersS<>+236(SB)/4, $0x424c0000
-DATA numbersS<>+240(SB)/4, $0x42500000
-DATA numbersS<>+244(SB)/4, $0x42540000
-DATA numbersS<>+248(SB)/4, $0x42580000
-DATA numbersS<>+252(SB)/4, $0x425c0000
-DATA numbersS<>+256(SB)/4, $0x42600000
-DATA numbersS<>+260(SB)/4, $0x42640000
-DATA numbersS<>+264(SB)/4, $0x42680000
-DATA numbersS<>+268(SB)/4, $0x426c0000
-DATA numbersS<>+272(SB)/4, $0x42700000
-DATA numbersS<>+276(SB)/4, $0x42740000
-DATA numbersS<>+280(SB)/4, $0x42780000
-DATA numbersS<>+284(SB)/4, $0x427c0000
-GLOBL numbersS<>(SB), RODATA|NOPTR, $288
+DATA numbersS<>+32(SB)/4, $0x3f000000
+DATA numbersS<>+36(SB)/4, $0x3ec00000
+DATA numbersS<>+40(SB)/4, $0x00000000
+DATA numbersS<>+44(SB)/4, $0x3f800000
+DATA numbersS<>+48(SB)/4, $0x40000000
+DATA numbersS<>+52(SB)/4, $0x40400000
+DATA numbersS<>+56(SB)/4, $0x40800000
+DATA numbersS<>+60(SB)/4, $0x40a00000
+DATA numbersS<>+64(SB)/4, $0x40c00000
+DATA numbersS<>+68(SB)/4, $0x40e00000
+DATA numbersS<>+72(SB)/4, $0x41000000
+DATA numbersS<>+76(SB)/4, $0x41100000
+DATA numbersS<>+80(SB)/4, $0x41200000
+DATA numbersS<>+84(SB)/4, $0x41300000
+DATA numbersS<>+88(SB)/4, $0x41400000
+DATA numbersS<>+92(SB)/4, $0x41500000
+DATA numbersS<>+96(SB)/4, $0x41600000
+DATA numbersS<>+100(SB)/4, $0x41700000
+DATA numbersS<>+104(SB)/4, $0x41800000
+DATA numbersS<>+108(SB)/4, $0x41880000
+DATA numbersS<>+112(SB)/4, $0x41900000
+DATA numbersS<>+116(SB)/4, $0x41980000
+DATA numbersS<>+120(SB)/4, $0x41a00000
+DATA numbersS<>+124(SB)/4, $0x41a80000
+DATA numbersS<>+128(SB)/4, $0x41b00000
+DATA numbersS<>+132(SB)/4, $0x41b80000
+DATA numbersS<>+136(SB)/4, $0x41c00000
+DATA numbersS<>+140(SB)/4, $0x41c80000
+DATA numbersS<>+144(SB)/4, $0x41d00000
+DATA numbersS<>+148(SB)/4, $0x41d80000
+DATA numbersS<>+152(SB)/4, $0x41e00000
+DATA numbersS<>+156(SB)/4, $0x41e80000
+DATA numbersS<>+160(SB)/4, $0x41f00000
+DATA numbersS<>+164(SB)/4, $0x41f80000
+DATA numbersS<>+168(SB)/4, $0x42000000
+DATA numbersS<>+172(SB)/4, $0x42040000
+DATA numbersS<>+176(SB)/4, $0x42080000
+DATA numbersS<>+180(SB)/4, $0x420c0000
+DATA numbersS<>+184(SB)/4, $0x42100000
+DATA numbersS<>+188(SB)/4, $0x42140000
+DATA numbersS<>+192(SB)/4, $0x42180000
+DATA numbersS<>+196(SB)/4, $0x421c0000
+DATA numbersS<>+200(SB)/4, $0x42200000
+DATA numbersS<>+204(SB)/4, $0x42240000
+DATA numbersS<>+208(SB)/4, $0x42280000
+DATA numbersS<>+212(SB)/4, $0x422c0000
+DATA numbersS<>+216(SB)/4, $0x42300000
+DATA numbersS<>+220(SB)/4, $0x42340000
+DATA numbersS<>+224(SB)/4, $0x42380000
+DATA numbersS<>+228(SB)/4, $0x423c0000
+DATA numbersS<>+232(SB)/4, $0x42400000
+DATA numbersS<>+236(SB)/4, $0x42440000
+DATA numbersS<>+240(SB)/4, $0x42480000
+DATA numbersS<>+244(SB)/4, $0x424c0000
+DATA numbersS<>+248(SB)/4, $0x42500000
+DATA numbersS<>+252(SB)/4, $0x42540000
+DATA numbersS<>+256(SB)/4, $0x42580000
+DATA numbersS<>+260(SB)/4, $0x425c0000
+DATA numbersS<>+264(SB)/4, $0x42600000
+DATA numbersS<>+268(SB)/4, $0x42640000
+DATA numbersS<>+272(SB)/4, $0x42680000
+DATA numbersS<>+276(SB)/4, $0x426c0000
+DATA numbersS<>+280(SB)/4, $0x42700000
+DATA numbersS<>+284(SB)/4, $0x42740000
+DATA numbersS<>+288(SB)/4, $0x42780000
+DATA numbersS<>+292(SB)/4, $0x427c0000
+GLOBL numbersS<>(SB), RODATA|NOPTR, $296
 
 // func interleaveS512(n int, src *byte, stride int, strips *byte)
-// Requires: AVX, AVX512DQ, AVX512F, AVX512VL
+// Requires: AVX, AVX512DQ, AVX512F
 TEXT ·interleaveS512(SB), NOSPLIT, $0-32
 	MOVQ n+0(FP), AX
 	MOVQ src+8(FP), CX
@@ -3879,56 +7773,54 @@ TEXT ·interleaveS512(SB), NOSPLIT, $0-32
 	MOVQ $0x00000010, R10
 
 chunk:
-	VMOVUPD      (CX), X0
-	VINSERTF64X2 $0x01, (DI), Y0, Y0
-	VINSERTF64X2 $0x02, (R8), Z0, Z0
-	VINSERTF64X2 $0x03, (R9), Z0, Z0
-	VMOVUPD      (CX)(DX*1), X1
-	VINSERTF64X2 $0x01, (DI)(DX*1), Y1, Y1
-	VINSERTF64X2 $0x02, (R8)(DX*1), Z1, Z1
-	VINSERTF64X2 $0x03, (R9)(DX*1), Z1, Z1
-	VMOVUPD      (CX)(DX*2), X2
-	VINSERTF64X2 $0x01, (DI)(DX*2), Y2, Y2
-	VINSERTF64X2 $0x02, (R8)(DX*2), Z2, Z2
-	VINSERTF64X2 $0x03, (R9)(DX*2), Z2, Z2
-	VMOVUPD      (CX)(SI*1), X3
-	VINSERTF64X2 $0x01, (DI)(SI*1), Y3, Y3
-	VINSERTF64X2 $0x02, (R8)(SI*1), Z3, Z3
-	VINSERTF64X2 $0x03, (R9)(SI*1), Z3, Z3
-	VUNPCKLPS    Z1, Z0, Z5
-	VUNPCKHPS    Z1, Z0, Z7
-	VUNPCKLPS    Z3, Z2, Z6
-	VUNPCKHPS    Z3, Z2, Z8
-	VUNPCKLPD    Z6, Z5, Z4
-	VUNPCKHPD    Z6, Z5, Z5
-	VUNPCKLPD    Z8, Z7, Z6
-	VUNPCKHPD    Z8, Z7, Z7
-	VMOVUPS      Z4, (BX)
-	VMOVUPS      Z5, 64(BX)
-	VMOVUPS      Z6, 128(BX)
-	VMOVUPS      Z7, 192(BX)
-	SUBQ         $0x04, AX
-	JZ           done
-	ADDQ         $0x00000100, BX
-	CMPQ         AX, $0x04
-	JGE          whole
-	SUBQ         $0x04, AX
-	MOVQ         AX, R10
-	IMUL3Q       $0x00000040, R10, R10
-	ADDQ         R10, BX
-	MOVQ         AX, R10
-	IMUL3Q       $0x00000004, R10, R10
-	ADDQ         $0x10, R10
-	MOVQ         $0x00000004, AX
+	VBROADCASTF64X2 (CX), Z0
+	VINSERTF64X2    $0x01, (DI), Z0, Z0
+	VINSERTF64X2    $0x02, (R8), Z0, Z0
+	VINSERTF64X2    $0x03, (R9), Z0, Z0
+	VBROADCASTF64X2 (CX)(DX*1), Z1
+	VINSERTF64X2    $0x01, (DI)(DX*1), Z1, Z1
+	VINSERTF64X2    $0x02, (R8)(DX*1), Z1, Z1
+	VINSERTF64X2    $0x03, (R9)(DX*1), Z1, Z1
+	VBROADCASTF64X2 (CX)(DX*2), Z2
+	VINSERTF64X2    $0x01, (DI)(DX*2), Z2, Z2
+	VINSERTF64X2    $0x02, (R8)(DX*2), Z2, Z2
+	VINSERTF64X2    $0x03, (R9)(DX*2), Z2, Z2
+	VBROADCASTF64X2 (CX)(SI*1), Z3
+	VINSERTF64X2    $0x01, (DI)(SI*1), Z3, Z3
+	VINSERTF64X2    $0x02, (R8)(SI*1), Z3, Z3
+	VINSERTF64X2    $0x03, (R9)(SI*1), Z3, Z3
+	VUNPCKLPS       Z1, Z0, Z4
+	VUNPCKHPS       Z1, Z0, Z1
+	VUNPCKLPS       Z3, Z2, Z0
+	VUNPCKHPS       Z3, Z2, Z3
+	VUNPCKLPD       Z0, Z4, Z2
+	VUNPCKHPD       Z0, Z4, Z0
+	VUNPCKLPD       Z3, Z1, Z4
+	VUNPCKHPD       Z3, Z1, Z1
+	VMOVUPS         Z2, (BX)
+	VMOVUPS         Z0, 64(BX)
+	VMOVUPS         Z4, 128(BX)
+	VMOVUPS         Z1, 192(BX)
+	SUBQ            $0x04, AX
+	JZ              chunkend
+	ADDQ            $0x00000100, BX
+	CMPQ            AX, $0x04
+	JGE             chunkwhole
+	SUBQ            $0x04, AX
+	IMUL3Q          $0x00000040, AX, R10
+	ADDQ            R10, BX
+	IMUL3Q          $0x00000004, AX, R10
+	ADDQ            $0x10, R10
+	MOVQ            $0x00000004, AX
 
-whole:
+chunkwhole:
 	ADDQ R10, CX
 	ADDQ R10, DI
 	ADDQ R10, R8
 	ADDQ R10, R9
 	JMP  chunk
 
-done:
+chunkend:
 	VZEROUPPER
 	RET
 
@@ -3975,44 +7867,513 @@ chunk:
 	VEXTRACTF64X2 $0x02, Z1, (R8)(SI*1)
 	VEXTRACTF64X2 $0x03, Z1, (R9)(SI*1)
 	SUBQ          $0x04, AX
-	JZ            done
+	JZ            chunkend
 	ADDQ          $0x00000100, CX
 	CMPQ          AX, $0x04
-	JGE           whole
+	JGE           chunkwhole
 	SUBQ          $0x04, AX
-	MOVQ          AX, R10
-	IMUL3Q        $0x00000040, R10, R10
+	IMUL3Q        $0x00000040, AX, R10
 	ADDQ          R10, CX
-	MOVQ          AX, R10
-	IMUL3Q        $0x00000004, R10, R10
+	IMUL3Q        $0x00000004, AX, R10
 	ADDQ          $0x10, R10
 	MOVQ          $0x00000004, AX
 
-whole:
+chunkwhole:
 	ADDQ R10, DX
 	ADDQ R10, DI
 	ADDQ R10, R8
 	ADDQ R10, R9
 	JMP  chunk
 
-done:
+chunkend:
 	VZEROUPPER
 	RET
 
-// func potrfS512(n int, a *byte, rs int, cs int) (bad int)
-// Requires: AVX, AVX512DQ, AVX512F
-TEXT ·potrfS512(SB), NOSPLIT, $0-40
-	MOVQ   n+0(FP), AX
-	MOVQ   a+8(FP), CX
-	MOVQ   rs+16(FP), DX
-	MOVQ   cs+24(FP), BX
-	VXORPS Z0, Z0, Z0
-	VCMPPS $0x00, Z0, Z0, K1
-	MOVQ   CX, SI
-	XORQ   DI, DI
-	LEAQ   (DX)(DX*2), R8
+// func potrfS512(n int, a *byte, rs int, cs int, groups int, reals int, src *byte, sstride int, dst *byte, dstride int) (left int, bad int)
+// Requires: AVX, AVX512DQ, AVX512F, MMX+
+TEXT ·potrfS512(SB), NOSPLIT, $0-96
+	MOVQ groups+32(FP), AX
+	MOVQ AX, left+80(FP)
+
+group:
+	MOVQ   src+48(FP), AX
 	TESTQ  AX, AX
-	JLE    columnend
+	JZ     loaded
+	MOVQ   groups+32(FP), AX
+	MOVQ   sstride+56(FP), CX
+	MOVQ   left+80(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x10, AX, AX
+	MOVQ   src+48(FP), DX
+	ADDQ   DX, AX
+	IMUL3Q $0x10, CX, DX
+	CMPQ   DX, $0x00004000
+	JLE    fetch
+	MOVQ   reals+40(FP), DX
+	MOVQ   a+8(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	LEAQ   (AX)(CX*4), DI
+	LEAQ   (DI)(CX*4), R8
+	LEAQ   (R8)(CX*4), R9
+	MOVQ   $0x00000010, R10
+
+far:
+	VBROADCASTF64X2 (AX), Z0
+	VINSERTF64X2    $0x01, (DI), Z0, Z0
+	VINSERTF64X2    $0x02, (R8), Z0, Z0
+	VINSERTF64X2    $0x03, (R9), Z0, Z0
+	VBROADCASTF64X2 (AX)(CX*1), Z1
+	VINSERTF64X2    $0x01, (DI)(CX*1), Z1, Z1
+	VINSERTF64X2    $0x02, (R8)(CX*1), Z1, Z1
+	VINSERTF64X2    $0x03, (R9)(CX*1), Z1, Z1
+	VBROADCASTF64X2 (AX)(CX*2), Z2
+	VINSERTF64X2    $0x01, (DI)(CX*2), Z2, Z2
+	VINSERTF64X2    $0x02, (R8)(CX*2), Z2, Z2
+	VINSERTF64X2    $0x03, (R9)(CX*2), Z2, Z2
+	VBROADCASTF64X2 (AX)(SI*1), Z3
+	VINSERTF64X2    $0x01, (DI)(SI*1), Z3, Z3
+	VINSERTF64X2    $0x02, (R8)(SI*1), Z3, Z3
+	VINSERTF64X2    $0x03, (R9)(SI*1), Z3, Z3
+	VUNPCKLPS       Z1, Z0, Z4
+	VUNPCKHPS       Z1, Z0, Z1
+	VUNPCKLPS       Z3, Z2, Z0
+	VUNPCKHPS       Z3, Z2, Z3
+	VUNPCKLPD       Z0, Z4, Z2
+	VUNPCKHPD       Z0, Z4, Z0
+	VUNPCKLPD       Z3, Z1, Z4
+	VUNPCKHPD       Z3, Z1, Z1
+	VMOVUPS         Z2, (BX)
+	VMOVUPS         Z0, 64(BX)
+	VMOVUPS         Z4, 128(BX)
+	VMOVUPS         Z1, 192(BX)
+	SUBQ            $0x04, DX
+	JZ              farend
+	ADDQ            $0x00000100, BX
+	CMPQ            DX, $0x04
+	JGE             farwhole
+	SUBQ            $0x04, DX
+	IMUL3Q          $0x00000040, DX, R10
+	ADDQ            R10, BX
+	IMUL3Q          $0x00000004, DX, R10
+	ADDQ            $0x10, R10
+	MOVQ            $0x00000004, DX
+
+farwhole:
+	ADDQ R10, AX
+	ADDQ R10, DI
+	ADDQ R10, R8
+	ADDQ R10, R9
+	JMP  far
+
+farend:
+	JMP first
+
+fetch:
+	ADDQ   AX, DX
+	MOVQ   groups+32(FP), BX
+	MOVQ   dstride+72(FP), SI
+	MOVQ   left+80(FP), DI
+	SUBQ   DI, BX
+	IMULQ  SI, BX
+	IMUL3Q $0x10, BX, BX
+	MOVQ   dst+64(FP), SI
+	ADDQ   SI, BX
+	MOVQ   reals+40(FP), SI
+	MOVQ   a+8(FP), DI
+	LEAQ   (CX)(CX*2), R8
+	LEAQ   (AX)(CX*4), R9
+	LEAQ   (R9)(CX*4), R10
+	LEAQ   (R10)(CX*4), R11
+	MOVQ   $0x00000010, R12
+
+load:
+	PREFETCHT0      (DX)
+	PREFETCHT0      64(DX)
+	PREFETCHT0      128(DX)
+	PREFETCHT0      192(DX)
+	ADDQ            $0x00000100, DX
+	PREFETCHT0      (BX)
+	PREFETCHT0      64(BX)
+	PREFETCHT0      128(BX)
+	PREFETCHT0      192(BX)
+	ADDQ            $0x00000100, BX
+	VBROADCASTF64X2 (AX), Z0
+	VINSERTF64X2    $0x01, (R9), Z0, Z0
+	VINSERTF64X2    $0x02, (R10), Z0, Z0
+	VINSERTF64X2    $0x03, (R11), Z0, Z0
+	VBROADCASTF64X2 (AX)(CX*1), Z1
+	VINSERTF64X2    $0x01, (R9)(CX*1), Z1, Z1
+	VINSERTF64X2    $0x02, (R10)(CX*1), Z1, Z1
+	VINSERTF64X2    $0x03, (R11)(CX*1), Z1, Z1
+	VBROADCASTF64X2 (AX)(CX*2), Z2
+	VINSERTF64X2    $0x01, (R9)(CX*2), Z2, Z2
+	VINSERTF64X2    $0x02, (R10)(CX*2), Z2, Z2
+	VINSERTF64X2    $0x03, (R11)(CX*2), Z2, Z2
+	VBROADCASTF64X2 (AX)(R8*1), Z3
+	VINSERTF64X2    $0x01, (R9)(R8*1), Z3, Z3
+	VINSERTF64X2    $0x02, (R10)(R8*1), Z3, Z3
+	VINSERTF64X2    $0x03, (R11)(R8*1), Z3, Z3
+	VUNPCKLPS       Z1, Z0, Z4
+	VUNPCKHPS       Z1, Z0, Z1
+	VUNPCKLPS       Z3, Z2, Z0
+	VUNPCKHPS       Z3, Z2, Z3
+	VUNPCKLPD       Z0, Z4, Z2
+	VUNPCKHPD       Z0, Z4, Z0
+	VUNPCKLPD       Z3, Z1, Z4
+	VUNPCKHPD       Z3, Z1, Z1
+	VMOVUPS         Z2, (DI)
+	VMOVUPS         Z0, 64(DI)
+	VMOVUPS         Z4, 128(DI)
+	VMOVUPS         Z1, 192(DI)
+	SUBQ            $0x04, SI
+	JZ              loadend
+	ADDQ            $0x00000100, DI
+	CMPQ            SI, $0x04
+	JGE             loadwhole
+	SUBQ            $0x04, SI
+	IMUL3Q          $0x00000040, SI, R12
+	ADDQ            R12, DI
+	IMUL3Q          $0x00000004, SI, R12
+	ADDQ            $0x10, R12
+	MOVQ            $0x00000004, SI
+
+loadwhole:
+	ADDQ R12, AX
+	ADDQ R12, R9
+	ADDQ R12, R10
+	ADDQ R12, R11
+	JMP  load
+
+loadend:
+first:
+loaded:
+	XORQ         AX, AX
+	MOVQ         AX, bad+88(FP)
+	MOVQ         n+0(FP), AX
+	CMPQ         AX, $0x02
+	JNE          notsmall2
+	MOVQ         rs+16(FP), AX
+	MOVQ         a+8(FP), CX
+	MOVQ         cs+24(FP), DX
+	LEAQ         (DX)(DX*2), BX
+	VMOVUPS      (CX), Z0
+	ADDQ         AX, CX
+	VMOVUPS      (CX), Z1
+	VMOVUPS      (CX)(DX*1), Z2
+	VBROADCASTSS numbersS<>+12(SB), Z3
+	VCMPPS       $0x12, Z0, Z3, K1
+	VBROADCASTSS numbersS<>+16(SB), Z3
+	VCMPPS       $0x12, Z3, Z0, K2
+	KANDW        K1, K2, K1
+	VRSQRT14PS   Z0, Z4
+	VBROADCASTSS numbersS<>+32(SB), Z5
+	VBROADCASTSS numbersS<>+0(SB), Z3
+	VMULPS       Z0, Z4, Z7
+	VMOVUPS      Z3, Z6
+	VFNMADD231PS Z7, Z4, Z6
+	VMOVUPS      Z5, Z7
+	VMULPS       Z6, Z4, Z6
+	VFMADD231PS  Z6, Z7, Z4
+	VMULPS       Z0, Z4, Z3
+	VMOVUPS      Z0, Z6
+	VFNMADD231PS Z3, Z3, Z6
+	VMULPS       Z5, Z4, Z7
+	VFMADD231PS  Z6, Z7, Z3
+	KMOVW        K1, AX
+	XORL         $0x0000ffff, AX
+	ORQ          AX, bad+88(FP)
+	VMULPS       Z1, Z4, Z1
+	VFNMADD231PS Z1, Z1, Z2
+	VBROADCASTSS numbersS<>+12(SB), Z0
+	VCMPPS       $0x12, Z2, Z0, K1
+	VBROADCASTSS numbersS<>+16(SB), Z0
+	VCMPPS       $0x12, Z0, Z2, K2
+	KANDW        K1, K2, K1
+	VRSQRT14PS   Z2, Z4
+	VBROADCASTSS numbersS<>+32(SB), Z5
+	VBROADCASTSS numbersS<>+0(SB), Z0
+	VMULPS       Z2, Z4, Z7
+	VMOVUPS      Z0, Z6
+	VFNMADD231PS Z7, Z4, Z6
+	VMOVUPS      Z5, Z7
+	VMULPS       Z6, Z4, Z6
+	VFMADD231PS  Z6, Z7, Z4
+	VMULPS       Z2, Z4, Z0
+	VMOVUPS      Z2, Z6
+	VFNMADD231PS Z0, Z0, Z6
+	VMULPS       Z5, Z4, Z7
+	VFMADD231PS  Z6, Z7, Z0
+	KMOVW        K1, AX
+	XORL         $0x0000ffff, AX
+	ORQ          AX, bad+88(FP)
+	MOVQ         rs+16(FP), AX
+	MOVQ         a+8(FP), CX
+	MOVQ         cs+24(FP), DX
+	LEAQ         (DX)(DX*2), BX
+	VMOVUPS      Z3, (CX)
+	ADDQ         AX, CX
+	VMOVUPS      Z1, (CX)
+	VMOVUPS      Z0, (CX)(DX*1)
+	JMP          small
+
+notsmall2:
+	MOVQ         n+0(FP), AX
+	CMPQ         AX, $0x03
+	JNE          notsmall3
+	MOVQ         rs+16(FP), AX
+	MOVQ         a+8(FP), CX
+	MOVQ         cs+24(FP), DX
+	LEAQ         (DX)(DX*2), BX
+	VMOVUPS      (CX), Z0
+	ADDQ         AX, CX
+	VMOVUPS      (CX), Z1
+	VMOVUPS      (CX)(DX*1), Z2
+	ADDQ         AX, CX
+	VMOVUPS      (CX), Z3
+	VMOVUPS      (CX)(DX*1), Z4
+	VMOVUPS      (CX)(DX*2), Z5
+	VBROADCASTSS numbersS<>+12(SB), Z6
+	VCMPPS       $0x12, Z0, Z6, K1
+	VBROADCASTSS numbersS<>+16(SB), Z6
+	VCMPPS       $0x12, Z6, Z0, K2
+	KANDW        K1, K2, K1
+	VRSQRT14PS   Z0, Z7
+	VBROADCASTSS numbersS<>+32(SB), Z8
+	VBROADCASTSS numbersS<>+0(SB), Z6
+	VMULPS       Z0, Z7, Z10
+	VMOVUPS      Z6, Z9
+	VFNMADD231PS Z10, Z7, Z9
+	VMOVUPS      Z8, Z10
+	VMULPS       Z9, Z7, Z9
+	VFMADD231PS  Z9, Z10, Z7
+	VMULPS       Z0, Z7, Z6
+	VMOVUPS      Z0, Z9
+	VFNMADD231PS Z6, Z6, Z9
+	VMULPS       Z8, Z7, Z10
+	VFMADD231PS  Z9, Z10, Z6
+	KMOVW        K1, AX
+	XORL         $0x0000ffff, AX
+	ORQ          AX, bad+88(FP)
+	VMULPS       Z1, Z7, Z1
+	VMULPS       Z3, Z7, Z3
+	VFNMADD231PS Z1, Z1, Z2
+	VFNMADD231PS Z3, Z3, Z5
+	VFNMADD231PS Z3, Z1, Z4
+	VBROADCASTSS numbersS<>+12(SB), Z0
+	VCMPPS       $0x12, Z2, Z0, K1
+	VBROADCASTSS numbersS<>+16(SB), Z0
+	VCMPPS       $0x12, Z0, Z2, K2
+	KANDW        K1, K2, K1
+	VRSQRT14PS   Z2, Z7
+	VBROADCASTSS numbersS<>+32(SB), Z8
+	VBROADCASTSS numbersS<>+0(SB), Z0
+	VMULPS       Z2, Z7, Z10
+	VMOVUPS      Z0, Z9
+	VFNMADD231PS Z10, Z7, Z9
+	VMOVUPS      Z8, Z10
+	VMULPS       Z9, Z7, Z9
+	VFMADD231PS  Z9, Z10, Z7
+	VMULPS       Z2, Z7, Z0
+	VMOVUPS      Z2, Z9
+	VFNMADD231PS Z0, Z0, Z9
+	VMULPS       Z8, Z7, Z10
+	VFMADD231PS  Z9, Z10, Z0
+	KMOVW        K1, AX
+	XORL         $0x0000ffff, AX
+	ORQ          AX, bad+88(FP)
+	VMULPS       Z4, Z7, Z4
+	VFNMADD231PS Z4, Z4, Z5
+	VBROADCASTSS numbersS<>+12(SB), Z2
+	VCMPPS       $0x12, Z5, Z2, K1
+	VBROADCASTSS numbersS<>+16(SB), Z2
+	VCMPPS       $0x12, Z2, Z5, K2
+	KANDW        K1, K2, K1
+	VRSQRT14PS   Z5, Z7
+	VBROADCASTSS numbersS<>+32(SB), Z8
+	VBROADCASTSS numbersS<>+0(SB), Z2
+	VMULPS       Z5, Z7, Z10
+	VMOVUPS      Z2, Z9
+	VFNMADD231PS Z10, Z7, Z9
+	VMOVUPS      Z8, Z10
+	VMULPS       Z9, Z7, Z9
+	VFMADD231PS  Z9, Z10, Z7
+	VMULPS       Z5, Z7, Z2
+	VMOVUPS      Z5, Z9
+	VFNMADD231PS Z2, Z2, Z9
+	VMULPS       Z8, Z7, Z10
+	VFMADD231PS  Z9, Z10, Z2
+	KMOVW        K1, AX
+	XORL         $0x0000ffff, AX
+	ORQ          AX, bad+88(FP)
+	MOVQ         rs+16(FP), AX
+	MOVQ         a+8(FP), CX
+	MOVQ         cs+24(FP), DX
+	LEAQ         (DX)(DX*2), BX
+	VMOVUPS      Z6, (CX)
+	ADDQ         AX, CX
+	VMOVUPS      Z1, (CX)
+	VMOVUPS      Z0, (CX)(DX*1)
+	ADDQ         AX, CX
+	VMOVUPS      Z3, (CX)
+	VMOVUPS      Z4, (CX)(DX*1)
+	VMOVUPS      Z2, (CX)(DX*2)
+	JMP          small
+
+notsmall3:
+	MOVQ         n+0(FP), AX
+	CMPQ         AX, $0x04
+	JNE          notsmall4
+	MOVQ         rs+16(FP), AX
+	MOVQ         a+8(FP), CX
+	MOVQ         cs+24(FP), DX
+	LEAQ         (DX)(DX*2), BX
+	VMOVUPS      (CX), Z0
+	ADDQ         AX, CX
+	VMOVUPS      (CX), Z1
+	VMOVUPS      (CX)(DX*1), Z2
+	ADDQ         AX, CX
+	VMOVUPS      (CX), Z3
+	VMOVUPS      (CX)(DX*1), Z4
+	VMOVUPS      (CX)(DX*2), Z5
+	ADDQ         AX, CX
+	VMOVUPS      (CX), Z6
+	VMOVUPS      (CX)(DX*1), Z7
+	VMOVUPS      (CX)(DX*2), Z8
+	VMOVUPS      (CX)(BX*1), Z9
+	VBROADCASTSS numbersS<>+12(SB), Z10
+	VCMPPS       $0x12, Z0, Z10, K1
+	VBROADCASTSS numbersS<>+16(SB), Z10
+	VCMPPS       $0x12, Z10, Z0, K2
+	KANDW        K1, K2, K1
+	VRSQRT14PS   Z0, Z11
+	VBROADCASTSS numbersS<>+32(SB), Z12
+	VBROADCASTSS numbersS<>+0(SB), Z10
+	VMULPS       Z0, Z11, Z14
+	VMOVUPS      Z10, Z13
+	VFNMADD231PS Z14, Z11, Z13
+	VMOVUPS      Z12, Z14
+	VMULPS       Z13, Z11, Z13
+	VFMADD231PS  Z13, Z14, Z11
+	VMULPS       Z0, Z11, Z10
+	VMOVUPS      Z0, Z13
+	VFNMADD231PS Z10, Z10, Z13
+	VMULPS       Z12, Z11, Z14
+	VFMADD231PS  Z13, Z14, Z10
+	KMOVW        K1, AX
+	XORL         $0x0000ffff, AX
+	ORQ          AX, bad+88(FP)
+	VMULPS       Z1, Z11, Z1
+	VMULPS       Z3, Z11, Z3
+	VMULPS       Z6, Z11, Z6
+	VFNMADD231PS Z1, Z1, Z2
+	VFNMADD231PS Z3, Z3, Z5
+	VFNMADD231PS Z3, Z1, Z4
+	VFNMADD231PS Z6, Z6, Z9
+	VFNMADD231PS Z6, Z1, Z7
+	VFNMADD231PS Z6, Z3, Z8
+	VBROADCASTSS numbersS<>+12(SB), Z0
+	VCMPPS       $0x12, Z2, Z0, K1
+	VBROADCASTSS numbersS<>+16(SB), Z0
+	VCMPPS       $0x12, Z0, Z2, K2
+	KANDW        K1, K2, K1
+	VRSQRT14PS   Z2, Z11
+	VBROADCASTSS numbersS<>+32(SB), Z12
+	VBROADCASTSS numbersS<>+0(SB), Z0
+	VMULPS       Z2, Z11, Z14
+	VMOVUPS      Z0, Z13
+	VFNMADD231PS Z14, Z11, Z13
+	VMOVUPS      Z12, Z14
+	VMULPS       Z13, Z11, Z13
+	VFMADD231PS  Z13, Z14, Z11
+	VMULPS       Z2, Z11, Z0
+	VMOVUPS      Z2, Z13
+	VFNMADD231PS Z0, Z0, Z13
+	VMULPS       Z12, Z11, Z14
+	VFMADD231PS  Z13, Z14, Z0
+	KMOVW        K1, AX
+	XORL         $0x0000ffff, AX
+	ORQ          AX, bad+88(FP)
+	VMULPS       Z4, Z11, Z4
+	VMULPS       Z7, Z11, Z7
+	VFNMADD231PS Z4, Z4, Z5
+	VFNMADD231PS Z7, Z7, Z9
+	VFNMADD231PS Z7, Z4, Z8
+	VBROADCASTSS numbersS<>+12(SB), Z2
+	VCMPPS       $0x12, Z5, Z2, K1
+	VBROADCASTSS numbersS<>+16(SB), Z2
+	VCMPPS       $0x12, Z2, Z5, K2
+	KANDW        K1, K2, K1
+	VRSQRT14PS   Z5, Z11
+	VBROADCASTSS numbersS<>+32(SB), Z12
+	VBROADCASTSS numbersS<>+0(SB), Z2
+	VMULPS       Z5, Z11, Z14
+	VMOVUPS      Z2, Z13
+	VFNMADD231PS Z14, Z11, Z13
+	VMOVUPS      Z12, Z14
+	VMULPS       Z13, Z11, Z13
+	VFMADD231PS  Z13, Z14, Z11
+	VMULPS       Z5, Z11, Z2
+	VMOVUPS      Z5, Z13
+	VFNMADD231PS Z2, Z2, Z13
+	VMULPS       Z12, Z11, Z14
+	VFMADD231PS  Z13, Z14, Z2
+	KMOVW        K1, AX
+	XORL         $0x0000ffff, AX
+	ORQ          AX, bad+88(FP)
+	VMULPS       Z8, Z11, Z8
+	VFNMADD231PS Z8, Z8, Z9
+	VBROADCASTSS numbersS<>+12(SB), Z5
+	VCMPPS       $0x12, Z9, Z5, K1
+	VBROADCASTSS numbersS<>+16(SB), Z5
+	VCMPPS       $0x12, Z5, Z9, K2
+	KANDW        K1, K2, K1
+	VRSQRT14PS   Z9, Z11
+	VBROADCASTSS numbersS<>+32(SB), Z12
+	VBROADCASTSS numbersS<>+0(SB), Z5
+	VMULPS       Z9, Z11, Z14
+	VMOVUPS      Z5, Z13
+	VFNMADD231PS Z14, Z11, Z13
+	VMOVUPS      Z12, Z14
+	VMULPS       Z13, Z11, Z13
+	VFMADD231PS  Z13, Z14, Z11
+	VMULPS       Z9, Z11, Z5
+	VMOVUPS      Z9, Z13
+	VFNMADD231PS Z5, Z5, Z13
+	VMULPS       Z12, Z11, Z14
+	VFMADD231PS  Z13, Z14, Z5
+	KMOVW        K1, AX
+	XORL         $0x0000ffff, AX
+	ORQ          AX, bad+88(FP)
+	MOVQ         rs+16(FP), AX
+	MOVQ         a+8(FP), CX
+	MOVQ         cs+24(FP), DX
+	LEAQ         (DX)(DX*2), BX
+	VMOVUPS      Z10, (CX)
+	ADDQ         AX, CX
+	VMOVUPS      Z1, (CX)
+	VMOVUPS      Z0, (CX)(DX*1)
+	ADDQ         AX, CX
+	VMOVUPS      Z3, (CX)
+	VMOVUPS      Z4, (CX)(DX*1)
+	VMOVUPS      Z2, (CX)(DX*2)
+	ADDQ         AX, CX
+	VMOVUPS      Z6, (CX)
+	VMOVUPS      Z7, (CX)(DX*1)
+	VMOVUPS      Z8, (CX)(DX*2)
+	VMOVUPS      Z5, (CX)(BX*1)
+	JMP          small
+
+notsmall4:
+	MOVQ  n+0(FP), AX
+	MOVQ  a+8(FP), CX
+	MOVQ  rs+16(FP), DX
+	MOVQ  cs+24(FP), BX
+	MOVQ  CX, SI
+	XORQ  DI, DI
+	LEAQ  (DX)(DX*2), R8
+	TESTQ AX, AX
+	JLE   columnend
 
 column:
 	VMOVUPS (SI), Z0
@@ -4030,15 +8391,27 @@ square:
 
 squareend:
 	VBROADCASTSS numbersS<>+12(SB), Z1
-	VCMPPS       $0x12, Z0, Z1, K2
+	VCMPPS       $0x12, Z0, Z1, K1
 	VBROADCASTSS numbersS<>+16(SB), Z1
-	VCMPPS       $0x12, Z1, Z0, K3
-	KANDW        K2, K3, K2
-	VSQRTPS      Z0, Z1
-	VBROADCASTSS numbersS<>+0(SB), Z2
-	VDIVPS       Z0, Z2, Z0
-	VMULPS       Z1, Z0, Z0
+	VCMPPS       $0x12, Z1, Z0, K2
 	KANDW        K1, K2, K1
+	VRSQRT14PS   Z0, Z2
+	VBROADCASTSS numbersS<>+32(SB), Z3
+	VBROADCASTSS numbersS<>+0(SB), Z1
+	VMULPS       Z0, Z2, Z5
+	VMOVUPS      Z1, Z4
+	VFNMADD231PS Z5, Z2, Z4
+	VMOVUPS      Z3, Z5
+	VMULPS       Z4, Z2, Z4
+	VFMADD231PS  Z4, Z5, Z2
+	VMULPS       Z0, Z2, Z1
+	VMOVUPS      Z0, Z4
+	VFNMADD231PS Z1, Z1, Z4
+	VMULPS       Z3, Z2, Z5
+	VFMADD231PS  Z4, Z5, Z1
+	KMOVW        K1, R9
+	XORL         $0x0000ffff, R9
+	ORQ          R9, bad+88(FP)
 	VMOVUPS      Z1, (SI)
 	MOVQ         AX, R9
 	MOVQ         CX, R10
@@ -4051,8 +8424,8 @@ rows4:
 	CMPQ    R9, $0x04
 	JLT     rows4end
 	MOVQ    R11, R12
-	VMOVUPS (R12), Z1
-	VMOVUPS (R12)(DX*1), Z2
+	VMOVUPS (R12), Z0
+	VMOVUPS (R12)(DX*1), Z1
 	VMOVUPS (R12)(DX*2), Z3
 	VMOVUPS (R12)(R8*1), Z4
 	MOVQ    R10, R13
@@ -4063,8 +8436,8 @@ rows4:
 
 rows4update:
 	VMOVUPS      (R14), Z5
-	VFNMADD231PS (R13), Z5, Z1
-	VFNMADD231PS (R13)(DX*1), Z5, Z2
+	VFNMADD231PS (R13), Z5, Z0
+	VFNMADD231PS (R13)(DX*1), Z5, Z1
 	VFNMADD231PS (R13)(DX*2), Z5, Z3
 	VFNMADD231PS (R13)(R8*1), Z5, Z4
 	ADDQ         BX, R13
@@ -4073,13 +8446,13 @@ rows4update:
 	JNZ          rows4update
 
 rows4updateend:
-	VMULPS  Z1, Z0, Z1
-	VMOVUPS Z1, (R12)
-	VMULPS  Z2, Z0, Z2
-	VMOVUPS Z2, (R12)(DX*1)
-	VMULPS  Z3, Z0, Z3
+	VMULPS  Z0, Z2, Z0
+	VMOVUPS Z0, (R12)
+	VMULPS  Z1, Z2, Z1
+	VMOVUPS Z1, (R12)(DX*1)
+	VMULPS  Z3, Z2, Z3
 	VMOVUPS Z3, (R12)(DX*2)
-	VMULPS  Z4, Z0, Z4
+	VMULPS  Z4, Z2, Z4
 	VMOVUPS Z4, (R12)(R8*1)
 	ADDQ    DX, R10
 	ADDQ    DX, R11
@@ -4097,7 +8470,7 @@ rows1:
 	CMPQ    R9, $0x01
 	JLT     rows1end
 	MOVQ    R11, R12
-	VMOVUPS (R12), Z1
+	VMOVUPS (R12), Z0
 	MOVQ    R10, R13
 	MOVQ    CX, R14
 	MOVQ    DI, R15
@@ -4105,16 +8478,16 @@ rows1:
 	JLE     rows1updateend
 
 rows1update:
-	VMOVUPS      (R14), Z2
-	VFNMADD231PS (R13), Z2, Z1
+	VMOVUPS      (R14), Z1
+	VFNMADD231PS (R13), Z1, Z0
 	ADDQ         BX, R13
 	ADDQ         BX, R14
 	SUBQ         $0x01, R15
 	JNZ          rows1update
 
 rows1updateend:
-	VMULPS  Z1, Z0, Z1
-	VMOVUPS Z1, (R12)
+	VMULPS  Z0, Z2, Z0
+	VMOVUPS Z0, (R12)
 	ADDQ    DX, R10
 	ADDQ    DX, R11
 	SUBQ    $0x01, R9
@@ -4129,23 +8502,842 @@ rows1end:
 	JNZ  column
 
 columnend:
-	KMOVW K1, AX
-	ANDL  $0x0000ffff, AX
-	XORL  $0x0000ffff, AX
-	MOVQ  AX, bad+32(FP)
+small:
+	MOVQ   bad+88(FP), AX
+	TESTQ  AX, AX
+	JNZ    return
+	MOVQ   dst+64(FP), AX
+	TESTQ  AX, AX
+	JZ     stored
+	MOVQ   groups+32(FP), AX
+	MOVQ   dstride+72(FP), CX
+	MOVQ   left+80(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x10, AX, AX
+	MOVQ   dst+64(FP), DX
+	ADDQ   DX, AX
+	MOVQ   reals+40(FP), DX
+	MOVQ   a+8(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	LEAQ   (AX)(CX*4), DI
+	LEAQ   (DI)(CX*4), R8
+	LEAQ   (R8)(CX*4), R9
+	MOVQ   $0x00000010, R10
+
+store:
+	VMOVUPS       (BX), Z0
+	VMOVUPS       64(BX), Z1
+	VMOVUPS       128(BX), Z2
+	VMOVUPS       192(BX), Z3
+	VUNPCKLPS     Z1, Z0, Z4
+	VUNPCKHPS     Z1, Z0, Z1
+	VUNPCKLPS     Z3, Z2, Z0
+	VUNPCKHPS     Z3, Z2, Z3
+	VUNPCKLPD     Z0, Z4, Z2
+	VUNPCKHPD     Z0, Z4, Z0
+	VUNPCKLPD     Z3, Z1, Z4
+	VUNPCKHPD     Z3, Z1, Z1
+	VMOVUPD       X2, (AX)
+	VEXTRACTF64X2 $0x01, Z2, (DI)
+	VEXTRACTF64X2 $0x02, Z2, (R8)
+	VEXTRACTF64X2 $0x03, Z2, (R9)
+	VMOVUPD       X0, (AX)(CX*1)
+	VEXTRACTF64X2 $0x01, Z0, (DI)(CX*1)
+	VEXTRACTF64X2 $0x02, Z0, (R8)(CX*1)
+	VEXTRACTF64X2 $0x03, Z0, (R9)(CX*1)
+	VMOVUPD       X4, (AX)(CX*2)
+	VEXTRACTF64X2 $0x01, Z4, (DI)(CX*2)
+	VEXTRACTF64X2 $0x02, Z4, (R8)(CX*2)
+	VEXTRACTF64X2 $0x03, Z4, (R9)(CX*2)
+	VMOVUPD       X1, (AX)(SI*1)
+	VEXTRACTF64X2 $0x01, Z1, (DI)(SI*1)
+	VEXTRACTF64X2 $0x02, Z1, (R8)(SI*1)
+	VEXTRACTF64X2 $0x03, Z1, (R9)(SI*1)
+	SUBQ          $0x04, DX
+	JZ            storeend
+	ADDQ          $0x00000100, BX
+	CMPQ          DX, $0x04
+	JGE           storewhole
+	SUBQ          $0x04, DX
+	IMUL3Q        $0x00000040, DX, R10
+	ADDQ          R10, BX
+	IMUL3Q        $0x00000004, DX, R10
+	ADDQ          $0x10, R10
+	MOVQ          $0x00000004, DX
+
+storewhole:
+	ADDQ R10, AX
+	ADDQ R10, DI
+	ADDQ R10, R8
+	ADDQ R10, R9
+	JMP  store
+
+storeend:
+stored:
+	MOVQ  left+80(FP), AX
+	SUBQ  $0x01, AX
+	MOVQ  AX, left+80(FP)
+	TESTQ AX, AX
+	JNZ   group
+
+return:
 	VZEROUPPER
 	RET
 
-// func getrfS512(m int, n int, a *byte, rs int, cs int, piv *byte) (bad int)
-// Requires: AVX, AVX512DQ, AVX512F
-TEXT ·getrfS512(SB), NOSPLIT, $0-56
-	MOVQ   rs+24(FP), AX
-	MOVQ   cs+32(FP), CX
-	MOVQ   m+0(FP), BX
-	MOVQ   a+16(FP), SI
-	VXORPS Z0, Z0, Z0
-	VCMPPS $0x00, Z0, Z0, K1
-	XORQ   DX, DX
+// func getrfS512(m int, n int, a *byte, rs int, cs int, piv *byte, groups int, reals int, src *byte, sstride int, dst *byte, dstride int) (left int, bad int, next int)
+// Requires: AVX, AVX512DQ, AVX512F, MMX+
+TEXT ·getrfS512(SB), NOSPLIT, $0-120
+	MOVQ piv+40(FP), AX
+	MOVQ AX, next+112(FP)
+	MOVQ groups+48(FP), AX
+	MOVQ AX, left+96(FP)
+
+group:
+	MOVQ   src+64(FP), AX
+	TESTQ  AX, AX
+	JZ     loaded
+	MOVQ   groups+48(FP), AX
+	MOVQ   sstride+72(FP), CX
+	MOVQ   left+96(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x10, AX, AX
+	MOVQ   src+64(FP), DX
+	ADDQ   DX, AX
+	IMUL3Q $0x10, CX, DX
+	CMPQ   DX, $0x00004000
+	JLE    fetch
+	MOVQ   reals+56(FP), DX
+	MOVQ   a+16(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	LEAQ   (AX)(CX*4), DI
+	LEAQ   (DI)(CX*4), R8
+	LEAQ   (R8)(CX*4), R9
+	MOVQ   $0x00000010, R10
+
+far:
+	VBROADCASTF64X2 (AX), Z0
+	VINSERTF64X2    $0x01, (DI), Z0, Z0
+	VINSERTF64X2    $0x02, (R8), Z0, Z0
+	VINSERTF64X2    $0x03, (R9), Z0, Z0
+	VBROADCASTF64X2 (AX)(CX*1), Z1
+	VINSERTF64X2    $0x01, (DI)(CX*1), Z1, Z1
+	VINSERTF64X2    $0x02, (R8)(CX*1), Z1, Z1
+	VINSERTF64X2    $0x03, (R9)(CX*1), Z1, Z1
+	VBROADCASTF64X2 (AX)(CX*2), Z2
+	VINSERTF64X2    $0x01, (DI)(CX*2), Z2, Z2
+	VINSERTF64X2    $0x02, (R8)(CX*2), Z2, Z2
+	VINSERTF64X2    $0x03, (R9)(CX*2), Z2, Z2
+	VBROADCASTF64X2 (AX)(SI*1), Z3
+	VINSERTF64X2    $0x01, (DI)(SI*1), Z3, Z3
+	VINSERTF64X2    $0x02, (R8)(SI*1), Z3, Z3
+	VINSERTF64X2    $0x03, (R9)(SI*1), Z3, Z3
+	VUNPCKLPS       Z1, Z0, Z4
+	VUNPCKHPS       Z1, Z0, Z1
+	VUNPCKLPS       Z3, Z2, Z0
+	VUNPCKHPS       Z3, Z2, Z3
+	VUNPCKLPD       Z0, Z4, Z2
+	VUNPCKHPD       Z0, Z4, Z0
+	VUNPCKLPD       Z3, Z1, Z4
+	VUNPCKHPD       Z3, Z1, Z1
+	VMOVUPS         Z2, (BX)
+	VMOVUPS         Z0, 64(BX)
+	VMOVUPS         Z4, 128(BX)
+	VMOVUPS         Z1, 192(BX)
+	SUBQ            $0x04, DX
+	JZ              farend
+	ADDQ            $0x00000100, BX
+	CMPQ            DX, $0x04
+	JGE             farwhole
+	SUBQ            $0x04, DX
+	IMUL3Q          $0x00000040, DX, R10
+	ADDQ            R10, BX
+	IMUL3Q          $0x00000004, DX, R10
+	ADDQ            $0x10, R10
+	MOVQ            $0x00000004, DX
+
+farwhole:
+	ADDQ R10, AX
+	ADDQ R10, DI
+	ADDQ R10, R8
+	ADDQ R10, R9
+	JMP  far
+
+farend:
+	JMP first
+
+fetch:
+	ADDQ   AX, DX
+	MOVQ   groups+48(FP), BX
+	MOVQ   dstride+88(FP), SI
+	MOVQ   left+96(FP), DI
+	SUBQ   DI, BX
+	IMULQ  SI, BX
+	IMUL3Q $0x10, BX, BX
+	MOVQ   dst+80(FP), SI
+	ADDQ   SI, BX
+	MOVQ   reals+56(FP), SI
+	MOVQ   a+16(FP), DI
+	LEAQ   (CX)(CX*2), R8
+	LEAQ   (AX)(CX*4), R9
+	LEAQ   (R9)(CX*4), R10
+	LEAQ   (R10)(CX*4), R11
+	MOVQ   $0x00000010, R12
+
+load:
+	PREFETCHT0      (DX)
+	PREFETCHT0      64(DX)
+	PREFETCHT0      128(DX)
+	PREFETCHT0      192(DX)
+	ADDQ            $0x00000100, DX
+	PREFETCHT0      (BX)
+	PREFETCHT0      64(BX)
+	PREFETCHT0      128(BX)
+	PREFETCHT0      192(BX)
+	ADDQ            $0x00000100, BX
+	VBROADCASTF64X2 (AX), Z0
+	VINSERTF64X2    $0x01, (R9), Z0, Z0
+	VINSERTF64X2    $0x02, (R10), Z0, Z0
+	VINSERTF64X2    $0x03, (R11), Z0, Z0
+	VBROADCASTF64X2 (AX)(CX*1), Z1
+	VINSERTF64X2    $0x01, (R9)(CX*1), Z1, Z1
+	VINSERTF64X2    $0x02, (R10)(CX*1), Z1, Z1
+	VINSERTF64X2    $0x03, (R11)(CX*1), Z1, Z1
+	VBROADCASTF64X2 (AX)(CX*2), Z2
+	VINSERTF64X2    $0x01, (R9)(CX*2), Z2, Z2
+	VINSERTF64X2    $0x02, (R10)(CX*2), Z2, Z2
+	VINSERTF64X2    $0x03, (R11)(CX*2), Z2, Z2
+	VBROADCASTF64X2 (AX)(R8*1), Z3
+	VINSERTF64X2    $0x01, (R9)(R8*1), Z3, Z3
+	VINSERTF64X2    $0x02, (R10)(R8*1), Z3, Z3
+	VINSERTF64X2    $0x03, (R11)(R8*1), Z3, Z3
+	VUNPCKLPS       Z1, Z0, Z4
+	VUNPCKHPS       Z1, Z0, Z1
+	VUNPCKLPS       Z3, Z2, Z0
+	VUNPCKHPS       Z3, Z2, Z3
+	VUNPCKLPD       Z0, Z4, Z2
+	VUNPCKHPD       Z0, Z4, Z0
+	VUNPCKLPD       Z3, Z1, Z4
+	VUNPCKHPD       Z3, Z1, Z1
+	VMOVUPS         Z2, (DI)
+	VMOVUPS         Z0, 64(DI)
+	VMOVUPS         Z4, 128(DI)
+	VMOVUPS         Z1, 192(DI)
+	SUBQ            $0x04, SI
+	JZ              loadend
+	ADDQ            $0x00000100, DI
+	CMPQ            SI, $0x04
+	JGE             loadwhole
+	SUBQ            $0x04, SI
+	IMUL3Q          $0x00000040, SI, R12
+	ADDQ            R12, DI
+	IMUL3Q          $0x00000004, SI, R12
+	ADDQ            $0x10, R12
+	MOVQ            $0x00000004, SI
+
+loadwhole:
+	ADDQ R12, AX
+	ADDQ R12, R9
+	ADDQ R12, R10
+	ADDQ R12, R11
+	JMP  load
+
+loadend:
+first:
+loaded:
+	XORQ         AX, AX
+	MOVQ         AX, bad+104(FP)
+	MOVQ         m+0(FP), AX
+	CMPQ         AX, $0x02
+	JNE          notsmall2
+	MOVQ         n+8(FP), AX
+	CMPQ         AX, $0x02
+	JNE          notsmall2
+	MOVQ         rs+24(FP), AX
+	MOVQ         a+16(FP), CX
+	MOVQ         cs+32(FP), DX
+	LEAQ         (DX)(DX*2), BX
+	VMOVUPS      (CX), Z0
+	VMOVUPS      (CX)(DX*1), Z1
+	ADDQ         AX, CX
+	VMOVUPS      (CX), Z2
+	VMOVUPS      (CX)(DX*1), Z3
+	VBROADCASTSS numbersS<>+8(SB), Z4
+	VANDPS       Z0, Z4, Z5
+	VBROADCASTSS numbersS<>+40(SB), Z7
+	VMOVUPS      Z5, Z6
+	VANDPS       Z2, Z4, Z8
+	VADDPS       Z6, Z8, Z6
+	VCMPPS       $0x1e, Z5, Z8, K1
+	VBROADCASTSS numbersS<>+44(SB), Z9
+	VBLENDMPS    Z9, Z7, K1, Z7
+	VMAXPS       Z8, Z5, Z5
+	VBROADCASTSS numbersS<>+28(SB), Z5
+	VCMPPS       $0x12, Z5, Z6, K1
+	KMOVW        K1, AX
+	XORL         $0x0000ffff, AX
+	ORQ          AX, bad+104(FP)
+	MOVQ         next+112(FP), AX
+	VBROADCASTSS numbersS<>+0(SB), Z5
+	VADDPS       Z7, Z5, Z5
+	VCVTPS2DQ    Z5, Z5
+	VMOVUPS      Z5, (AX)
+	ADDQ         $0x40, AX
+	MOVQ         AX, next+112(FP)
+	VMOVUPS      Z0, Z5
+	VMOVUPS      Z1, Z6
+	VBROADCASTSS numbersS<>+44(SB), Z8
+	VCMPPS       $0x00, Z7, Z8, K1
+	VBLENDMPS    Z2, Z0, K1, Z0
+	VBLENDMPS    Z5, Z2, K1, Z2
+	VBLENDMPS    Z3, Z1, K1, Z1
+	VBLENDMPS    Z6, Z3, K1, Z3
+	VMOVUPS      Z0, Z5
+	VBROADCASTSS numbersS<>+8(SB), Z6
+	VANDPS       Z5, Z6, Z6
+	VBROADCASTSS numbersS<>+0(SB), Z7
+	VBROADCASTSS numbersS<>+12(SB), Z8
+	VCMPPS       $0x12, Z6, Z8, K1
+	VBROADCASTSS numbersS<>+16(SB), Z8
+	VCMPPS       $0x12, Z8, Z6, K2
+	KANDW        K1, K2, K1
+	VDIVPS       Z5, Z7, Z5
+	KMOVW        K1, AX
+	XORL         $0x0000ffff, AX
+	ORQ          AX, bad+104(FP)
+	VMULPS       Z2, Z5, Z2
+	VFNMADD231PS Z2, Z1, Z3
+	VANDPS       Z3, Z4, Z4
+	VBROADCASTSS numbersS<>+44(SB), Z5
+	VMOVUPS      Z4, Z4
+	VBROADCASTSS numbersS<>+28(SB), Z6
+	VCMPPS       $0x12, Z6, Z4, K1
+	KMOVW        K1, AX
+	XORL         $0x0000ffff, AX
+	ORQ          AX, bad+104(FP)
+	MOVQ         next+112(FP), AX
+	VBROADCASTSS numbersS<>+0(SB), Z4
+	VADDPS       Z5, Z4, Z4
+	VCVTPS2DQ    Z4, Z4
+	VMOVUPS      Z4, (AX)
+	ADDQ         $0x40, AX
+	MOVQ         AX, next+112(FP)
+	VMOVUPS      Z2, Z4
+	VMOVUPS      Z3, Z4
+	VMOVUPS      Z3, Z4
+	VBROADCASTSS numbersS<>+8(SB), Z5
+	VANDPS       Z4, Z5, Z5
+	VBROADCASTSS numbersS<>+0(SB), Z6
+	VBROADCASTSS numbersS<>+12(SB), Z7
+	VCMPPS       $0x12, Z5, Z7, K1
+	VBROADCASTSS numbersS<>+16(SB), Z7
+	VCMPPS       $0x12, Z7, Z5, K2
+	KANDW        K1, K2, K1
+	VDIVPS       Z4, Z6, Z4
+	KMOVW        K1, AX
+	XORL         $0x0000ffff, AX
+	ORQ          AX, bad+104(FP)
+	MOVQ         rs+24(FP), AX
+	MOVQ         a+16(FP), CX
+	MOVQ         cs+32(FP), DX
+	LEAQ         (DX)(DX*2), BX
+	VMOVUPS      Z0, (CX)
+	VMOVUPS      Z1, (CX)(DX*1)
+	ADDQ         AX, CX
+	VMOVUPS      Z2, (CX)
+	VMOVUPS      Z3, (CX)(DX*1)
+	JMP          small
+
+notsmall2:
+	MOVQ         m+0(FP), AX
+	CMPQ         AX, $0x03
+	JNE          notsmall3
+	MOVQ         n+8(FP), AX
+	CMPQ         AX, $0x03
+	JNE          notsmall3
+	MOVQ         rs+24(FP), AX
+	MOVQ         a+16(FP), CX
+	MOVQ         cs+32(FP), DX
+	LEAQ         (DX)(DX*2), BX
+	VMOVUPS      (CX), Z0
+	VMOVUPS      (CX)(DX*1), Z1
+	VMOVUPS      (CX)(DX*2), Z2
+	ADDQ         AX, CX
+	VMOVUPS      (CX), Z3
+	VMOVUPS      (CX)(DX*1), Z4
+	VMOVUPS      (CX)(DX*2), Z5
+	ADDQ         AX, CX
+	VMOVUPS      (CX), Z6
+	VMOVUPS      (CX)(DX*1), Z7
+	VMOVUPS      (CX)(DX*2), Z8
+	VBROADCASTSS numbersS<>+8(SB), Z9
+	VANDPS       Z0, Z9, Z10
+	VBROADCASTSS numbersS<>+40(SB), Z12
+	VMOVUPS      Z10, Z11
+	VANDPS       Z3, Z9, Z13
+	VADDPS       Z11, Z13, Z11
+	VCMPPS       $0x1e, Z10, Z13, K1
+	VBROADCASTSS numbersS<>+44(SB), Z14
+	VBLENDMPS    Z14, Z12, K1, Z12
+	VMAXPS       Z13, Z10, Z10
+	VANDPS       Z6, Z9, Z13
+	VADDPS       Z11, Z13, Z11
+	VCMPPS       $0x1e, Z10, Z13, K1
+	VBROADCASTSS numbersS<>+48(SB), Z14
+	VBLENDMPS    Z14, Z12, K1, Z12
+	VMAXPS       Z13, Z10, Z10
+	VBROADCASTSS numbersS<>+28(SB), Z10
+	VCMPPS       $0x12, Z10, Z11, K1
+	KMOVW        K1, AX
+	XORL         $0x0000ffff, AX
+	ORQ          AX, bad+104(FP)
+	MOVQ         next+112(FP), AX
+	VBROADCASTSS numbersS<>+0(SB), Z10
+	VADDPS       Z12, Z10, Z10
+	VCVTPS2DQ    Z10, Z10
+	VMOVUPS      Z10, (AX)
+	ADDQ         $0x40, AX
+	MOVQ         AX, next+112(FP)
+	VMOVUPS      Z0, Z10
+	VMOVUPS      Z1, Z11
+	VMOVUPS      Z2, Z13
+	VBROADCASTSS numbersS<>+44(SB), Z14
+	VCMPPS       $0x00, Z12, Z14, K1
+	VBLENDMPS    Z3, Z0, K1, Z0
+	VBLENDMPS    Z10, Z3, K1, Z3
+	VBLENDMPS    Z4, Z1, K1, Z1
+	VBLENDMPS    Z11, Z4, K1, Z4
+	VBLENDMPS    Z5, Z2, K1, Z2
+	VBLENDMPS    Z13, Z5, K1, Z5
+	VBROADCASTSS numbersS<>+48(SB), Z14
+	VCMPPS       $0x00, Z12, Z14, K1
+	VBLENDMPS    Z6, Z0, K1, Z0
+	VBLENDMPS    Z10, Z6, K1, Z6
+	VBLENDMPS    Z7, Z1, K1, Z1
+	VBLENDMPS    Z11, Z7, K1, Z7
+	VBLENDMPS    Z8, Z2, K1, Z2
+	VBLENDMPS    Z13, Z8, K1, Z8
+	VMOVUPS      Z0, Z10
+	VBROADCASTSS numbersS<>+8(SB), Z11
+	VANDPS       Z10, Z11, Z11
+	VBROADCASTSS numbersS<>+0(SB), Z12
+	VBROADCASTSS numbersS<>+12(SB), Z13
+	VCMPPS       $0x12, Z11, Z13, K1
+	VBROADCASTSS numbersS<>+16(SB), Z13
+	VCMPPS       $0x12, Z13, Z11, K2
+	KANDW        K1, K2, K1
+	VDIVPS       Z10, Z12, Z10
+	KMOVW        K1, AX
+	XORL         $0x0000ffff, AX
+	ORQ          AX, bad+104(FP)
+	VMULPS       Z3, Z10, Z3
+	VFNMADD231PS Z3, Z1, Z4
+	VFNMADD231PS Z3, Z2, Z5
+	VMULPS       Z6, Z10, Z6
+	VFNMADD231PS Z6, Z1, Z7
+	VFNMADD231PS Z6, Z2, Z8
+	VANDPS       Z4, Z9, Z10
+	VBROADCASTSS numbersS<>+44(SB), Z12
+	VMOVUPS      Z10, Z11
+	VANDPS       Z7, Z9, Z13
+	VADDPS       Z11, Z13, Z11
+	VCMPPS       $0x1e, Z10, Z13, K1
+	VBROADCASTSS numbersS<>+48(SB), Z14
+	VBLENDMPS    Z14, Z12, K1, Z12
+	VMAXPS       Z13, Z10, Z10
+	VBROADCASTSS numbersS<>+28(SB), Z10
+	VCMPPS       $0x12, Z10, Z11, K1
+	KMOVW        K1, AX
+	XORL         $0x0000ffff, AX
+	ORQ          AX, bad+104(FP)
+	MOVQ         next+112(FP), AX
+	VBROADCASTSS numbersS<>+0(SB), Z10
+	VADDPS       Z12, Z10, Z10
+	VCVTPS2DQ    Z10, Z10
+	VMOVUPS      Z10, (AX)
+	ADDQ         $0x40, AX
+	MOVQ         AX, next+112(FP)
+	VMOVUPS      Z3, Z10
+	VMOVUPS      Z4, Z11
+	VMOVUPS      Z5, Z13
+	VBROADCASTSS numbersS<>+48(SB), Z14
+	VCMPPS       $0x00, Z12, Z14, K1
+	VBLENDMPS    Z6, Z3, K1, Z3
+	VBLENDMPS    Z10, Z6, K1, Z6
+	VBLENDMPS    Z7, Z4, K1, Z4
+	VBLENDMPS    Z11, Z7, K1, Z7
+	VBLENDMPS    Z8, Z5, K1, Z5
+	VBLENDMPS    Z13, Z8, K1, Z8
+	VMOVUPS      Z4, Z10
+	VBROADCASTSS numbersS<>+8(SB), Z11
+	VANDPS       Z10, Z11, Z11
+	VBROADCASTSS numbersS<>+0(SB), Z12
+	VBROADCASTSS numbersS<>+12(SB), Z13
+	VCMPPS       $0x12, Z11, Z13, K1
+	VBROADCASTSS numbersS<>+16(SB), Z13
+	VCMPPS       $0x12, Z13, Z11, K2
+	KANDW        K1, K2, K1
+	VDIVPS       Z10, Z12, Z10
+	KMOVW        K1, AX
+	XORL         $0x0000ffff, AX
+	ORQ          AX, bad+104(FP)
+	VMULPS       Z7, Z10, Z7
+	VFNMADD231PS Z7, Z5, Z8
+	VANDPS       Z8, Z9, Z9
+	VBROADCASTSS numbersS<>+48(SB), Z10
+	VMOVUPS      Z9, Z9
+	VBROADCASTSS numbersS<>+28(SB), Z11
+	VCMPPS       $0x12, Z11, Z9, K1
+	KMOVW        K1, AX
+	XORL         $0x0000ffff, AX
+	ORQ          AX, bad+104(FP)
+	MOVQ         next+112(FP), AX
+	VBROADCASTSS numbersS<>+0(SB), Z9
+	VADDPS       Z10, Z9, Z9
+	VCVTPS2DQ    Z9, Z9
+	VMOVUPS      Z9, (AX)
+	ADDQ         $0x40, AX
+	MOVQ         AX, next+112(FP)
+	VMOVUPS      Z6, Z9
+	VMOVUPS      Z7, Z9
+	VMOVUPS      Z8, Z9
+	VMOVUPS      Z8, Z9
+	VBROADCASTSS numbersS<>+8(SB), Z10
+	VANDPS       Z9, Z10, Z10
+	VBROADCASTSS numbersS<>+0(SB), Z11
+	VBROADCASTSS numbersS<>+12(SB), Z12
+	VCMPPS       $0x12, Z10, Z12, K1
+	VBROADCASTSS numbersS<>+16(SB), Z12
+	VCMPPS       $0x12, Z12, Z10, K2
+	KANDW        K1, K2, K1
+	VDIVPS       Z9, Z11, Z9
+	KMOVW        K1, AX
+	XORL         $0x0000ffff, AX
+	ORQ          AX, bad+104(FP)
+	MOVQ         rs+24(FP), AX
+	MOVQ         a+16(FP), CX
+	MOVQ         cs+32(FP), DX
+	LEAQ         (DX)(DX*2), BX
+	VMOVUPS      Z0, (CX)
+	VMOVUPS      Z1, (CX)(DX*1)
+	VMOVUPS      Z2, (CX)(DX*2)
+	ADDQ         AX, CX
+	VMOVUPS      Z3, (CX)
+	VMOVUPS      Z4, (CX)(DX*1)
+	VMOVUPS      Z5, (CX)(DX*2)
+	ADDQ         AX, CX
+	VMOVUPS      Z6, (CX)
+	VMOVUPS      Z7, (CX)(DX*1)
+	VMOVUPS      Z8, (CX)(DX*2)
+	JMP          small
+
+notsmall3:
+	MOVQ         m+0(FP), AX
+	CMPQ         AX, $0x04
+	JNE          notsmall4
+	MOVQ         n+8(FP), AX
+	CMPQ         AX, $0x04
+	JNE          notsmall4
+	MOVQ         rs+24(FP), AX
+	MOVQ         a+16(FP), CX
+	MOVQ         cs+32(FP), DX
+	LEAQ         (DX)(DX*2), BX
+	VMOVUPS      (CX), Z0
+	VMOVUPS      (CX)(DX*1), Z1
+	VMOVUPS      (CX)(DX*2), Z2
+	VMOVUPS      (CX)(BX*1), Z3
+	ADDQ         AX, CX
+	VMOVUPS      (CX), Z4
+	VMOVUPS      (CX)(DX*1), Z5
+	VMOVUPS      (CX)(DX*2), Z6
+	VMOVUPS      (CX)(BX*1), Z7
+	ADDQ         AX, CX
+	VMOVUPS      (CX), Z8
+	VMOVUPS      (CX)(DX*1), Z9
+	VMOVUPS      (CX)(DX*2), Z10
+	VMOVUPS      (CX)(BX*1), Z11
+	ADDQ         AX, CX
+	VMOVUPS      (CX), Z12
+	VMOVUPS      (CX)(DX*1), Z13
+	VMOVUPS      (CX)(DX*2), Z14
+	VMOVUPS      (CX)(BX*1), Z15
+	VBROADCASTSS numbersS<>+8(SB), Z16
+	VANDPS       Z0, Z16, Z17
+	VBROADCASTSS numbersS<>+40(SB), Z19
+	VMOVUPS      Z17, Z18
+	VANDPS       Z4, Z16, Z20
+	VADDPS       Z18, Z20, Z18
+	VCMPPS       $0x1e, Z17, Z20, K1
+	VBROADCASTSS numbersS<>+44(SB), Z21
+	VBLENDMPS    Z21, Z19, K1, Z19
+	VMAXPS       Z20, Z17, Z17
+	VANDPS       Z8, Z16, Z20
+	VADDPS       Z18, Z20, Z18
+	VCMPPS       $0x1e, Z17, Z20, K1
+	VBROADCASTSS numbersS<>+48(SB), Z21
+	VBLENDMPS    Z21, Z19, K1, Z19
+	VMAXPS       Z20, Z17, Z17
+	VANDPS       Z12, Z16, Z20
+	VADDPS       Z18, Z20, Z18
+	VCMPPS       $0x1e, Z17, Z20, K1
+	VBROADCASTSS numbersS<>+52(SB), Z21
+	VBLENDMPS    Z21, Z19, K1, Z19
+	VMAXPS       Z20, Z17, Z17
+	VBROADCASTSS numbersS<>+28(SB), Z17
+	VCMPPS       $0x12, Z17, Z18, K1
+	KMOVW        K1, AX
+	XORL         $0x0000ffff, AX
+	ORQ          AX, bad+104(FP)
+	MOVQ         next+112(FP), AX
+	VBROADCASTSS numbersS<>+0(SB), Z17
+	VADDPS       Z19, Z17, Z17
+	VCVTPS2DQ    Z17, Z17
+	VMOVUPS      Z17, (AX)
+	ADDQ         $0x40, AX
+	MOVQ         AX, next+112(FP)
+	VMOVUPS      Z0, Z17
+	VMOVUPS      Z1, Z18
+	VMOVUPS      Z2, Z20
+	VMOVUPS      Z3, Z21
+	VBROADCASTSS numbersS<>+44(SB), Z22
+	VCMPPS       $0x00, Z19, Z22, K1
+	VBLENDMPS    Z4, Z0, K1, Z0
+	VBLENDMPS    Z17, Z4, K1, Z4
+	VBLENDMPS    Z5, Z1, K1, Z1
+	VBLENDMPS    Z18, Z5, K1, Z5
+	VBLENDMPS    Z6, Z2, K1, Z2
+	VBLENDMPS    Z20, Z6, K1, Z6
+	VBLENDMPS    Z7, Z3, K1, Z3
+	VBLENDMPS    Z21, Z7, K1, Z7
+	VBROADCASTSS numbersS<>+48(SB), Z22
+	VCMPPS       $0x00, Z19, Z22, K1
+	VBLENDMPS    Z8, Z0, K1, Z0
+	VBLENDMPS    Z17, Z8, K1, Z8
+	VBLENDMPS    Z9, Z1, K1, Z1
+	VBLENDMPS    Z18, Z9, K1, Z9
+	VBLENDMPS    Z10, Z2, K1, Z2
+	VBLENDMPS    Z20, Z10, K1, Z10
+	VBLENDMPS    Z11, Z3, K1, Z3
+	VBLENDMPS    Z21, Z11, K1, Z11
+	VBROADCASTSS numbersS<>+52(SB), Z22
+	VCMPPS       $0x00, Z19, Z22, K1
+	VBLENDMPS    Z12, Z0, K1, Z0
+	VBLENDMPS    Z17, Z12, K1, Z12
+	VBLENDMPS    Z13, Z1, K1, Z1
+	VBLENDMPS    Z18, Z13, K1, Z13
+	VBLENDMPS    Z14, Z2, K1, Z2
+	VBLENDMPS    Z20, Z14, K1, Z14
+	VBLENDMPS    Z15, Z3, K1, Z3
+	VBLENDMPS    Z21, Z15, K1, Z15
+	VMOVUPS      Z0, Z17
+	VBROADCASTSS numbersS<>+8(SB), Z18
+	VANDPS       Z17, Z18, Z18
+	VBROADCASTSS numbersS<>+0(SB), Z19
+	VBROADCASTSS numbersS<>+12(SB), Z20
+	VCMPPS       $0x12, Z18, Z20, K1
+	VBROADCASTSS numbersS<>+16(SB), Z20
+	VCMPPS       $0x12, Z20, Z18, K2
+	KANDW        K1, K2, K1
+	VDIVPS       Z17, Z19, Z17
+	KMOVW        K1, AX
+	XORL         $0x0000ffff, AX
+	ORQ          AX, bad+104(FP)
+	VMULPS       Z4, Z17, Z4
+	VFNMADD231PS Z4, Z1, Z5
+	VFNMADD231PS Z4, Z2, Z6
+	VFNMADD231PS Z4, Z3, Z7
+	VMULPS       Z8, Z17, Z8
+	VFNMADD231PS Z8, Z1, Z9
+	VFNMADD231PS Z8, Z2, Z10
+	VFNMADD231PS Z8, Z3, Z11
+	VMULPS       Z12, Z17, Z12
+	VFNMADD231PS Z12, Z1, Z13
+	VFNMADD231PS Z12, Z2, Z14
+	VFNMADD231PS Z12, Z3, Z15
+	VANDPS       Z5, Z16, Z17
+	VBROADCASTSS numbersS<>+44(SB), Z19
+	VMOVUPS      Z17, Z18
+	VANDPS       Z9, Z16, Z20
+	VADDPS       Z18, Z20, Z18
+	VCMPPS       $0x1e, Z17, Z20, K1
+	VBROADCASTSS numbersS<>+48(SB), Z21
+	VBLENDMPS    Z21, Z19, K1, Z19
+	VMAXPS       Z20, Z17, Z17
+	VANDPS       Z13, Z16, Z20
+	VADDPS       Z18, Z20, Z18
+	VCMPPS       $0x1e, Z17, Z20, K1
+	VBROADCASTSS numbersS<>+52(SB), Z21
+	VBLENDMPS    Z21, Z19, K1, Z19
+	VMAXPS       Z20, Z17, Z17
+	VBROADCASTSS numbersS<>+28(SB), Z17
+	VCMPPS       $0x12, Z17, Z18, K1
+	KMOVW        K1, AX
+	XORL         $0x0000ffff, AX
+	ORQ          AX, bad+104(FP)
+	MOVQ         next+112(FP), AX
+	VBROADCASTSS numbersS<>+0(SB), Z17
+	VADDPS       Z19, Z17, Z17
+	VCVTPS2DQ    Z17, Z17
+	VMOVUPS      Z17, (AX)
+	ADDQ         $0x40, AX
+	MOVQ         AX, next+112(FP)
+	VMOVUPS      Z4, Z17
+	VMOVUPS      Z5, Z18
+	VMOVUPS      Z6, Z20
+	VMOVUPS      Z7, Z21
+	VBROADCASTSS numbersS<>+48(SB), Z22
+	VCMPPS       $0x00, Z19, Z22, K1
+	VBLENDMPS    Z8, Z4, K1, Z4
+	VBLENDMPS    Z17, Z8, K1, Z8
+	VBLENDMPS    Z9, Z5, K1, Z5
+	VBLENDMPS    Z18, Z9, K1, Z9
+	VBLENDMPS    Z10, Z6, K1, Z6
+	VBLENDMPS    Z20, Z10, K1, Z10
+	VBLENDMPS    Z11, Z7, K1, Z7
+	VBLENDMPS    Z21, Z11, K1, Z11
+	VBROADCASTSS numbersS<>+52(SB), Z22
+	VCMPPS       $0x00, Z19, Z22, K1
+	VBLENDMPS    Z12, Z4, K1, Z4
+	VBLENDMPS    Z17, Z12, K1, Z12
+	VBLENDMPS    Z13, Z5, K1, Z5
+	VBLENDMPS    Z18, Z13, K1, Z13
+	VBLENDMPS    Z14, Z6, K1, Z6
+	VBLENDMPS    Z20, Z14, K1, Z14
+	VBLENDMPS    Z15, Z7, K1, Z7
+	VBLENDMPS    Z21, Z15, K1, Z15
+	VMOVUPS      Z5, Z17
+	VBROADCASTSS numbersS<>+8(SB), Z18
+	VANDPS       Z17, Z18, Z18
+	VBROADCASTSS numbersS<>+0(SB), Z19
+	VBROADCASTSS numbersS<>+12(SB), Z20
+	VCMPPS       $0x12, Z18, Z20, K1
+	VBROADCASTSS numbersS<>+16(SB), Z20
+	VCMPPS       $0x12, Z20, Z18, K2
+	KANDW        K1, K2, K1
+	VDIVPS       Z17, Z19, Z17
+	KMOVW        K1, AX
+	XORL         $0x0000ffff, AX
+	ORQ          AX, bad+104(FP)
+	VMULPS       Z9, Z17, Z9
+	VFNMADD231PS Z9, Z6, Z10
+	VFNMADD231PS Z9, Z7, Z11
+	VMULPS       Z13, Z17, Z13
+	VFNMADD231PS Z13, Z6, Z14
+	VFNMADD231PS Z13, Z7, Z15
+	VANDPS       Z10, Z16, Z17
+	VBROADCASTSS numbersS<>+48(SB), Z19
+	VMOVUPS      Z17, Z18
+	VANDPS       Z14, Z16, Z20
+	VADDPS       Z18, Z20, Z18
+	VCMPPS       $0x1e, Z17, Z20, K1
+	VBROADCASTSS numbersS<>+52(SB), Z21
+	VBLENDMPS    Z21, Z19, K1, Z19
+	VMAXPS       Z20, Z17, Z17
+	VBROADCASTSS numbersS<>+28(SB), Z17
+	VCMPPS       $0x12, Z17, Z18, K1
+	KMOVW        K1, AX
+	XORL         $0x0000ffff, AX
+	ORQ          AX, bad+104(FP)
+	MOVQ         next+112(FP), AX
+	VBROADCASTSS numbersS<>+0(SB), Z17
+	VADDPS       Z19, Z17, Z17
+	VCVTPS2DQ    Z17, Z17
+	VMOVUPS      Z17, (AX)
+	ADDQ         $0x40, AX
+	MOVQ         AX, next+112(FP)
+	VMOVUPS      Z8, Z17
+	VMOVUPS      Z9, Z18
+	VMOVUPS      Z10, Z20
+	VMOVUPS      Z11, Z21
+	VBROADCASTSS numbersS<>+52(SB), Z22
+	VCMPPS       $0x00, Z19, Z22, K1
+	VBLENDMPS    Z12, Z8, K1, Z8
+	VBLENDMPS    Z17, Z12, K1, Z12
+	VBLENDMPS    Z13, Z9, K1, Z9
+	VBLENDMPS    Z18, Z13, K1, Z13
+	VBLENDMPS    Z14, Z10, K1, Z10
+	VBLENDMPS    Z20, Z14, K1, Z14
+	VBLENDMPS    Z15, Z11, K1, Z11
+	VBLENDMPS    Z21, Z15, K1, Z15
+	VMOVUPS      Z10, Z17
+	VBROADCASTSS numbersS<>+8(SB), Z18
+	VANDPS       Z17, Z18, Z18
+	VBROADCASTSS numbersS<>+0(SB), Z19
+	VBROADCASTSS numbersS<>+12(SB), Z20
+	VCMPPS       $0x12, Z18, Z20, K1
+	VBROADCASTSS numbersS<>+16(SB), Z20
+	VCMPPS       $0x12, Z20, Z18, K2
+	KANDW        K1, K2, K1
+	VDIVPS       Z17, Z19, Z17
+	KMOVW        K1, AX
+	XORL         $0x0000ffff, AX
+	ORQ          AX, bad+104(FP)
+	VMULPS       Z14, Z17, Z14
+	VFNMADD231PS Z14, Z11, Z15
+	VANDPS       Z15, Z16, Z16
+	VBROADCASTSS numbersS<>+52(SB), Z17
+	VMOVUPS      Z16, Z16
+	VBROADCASTSS numbersS<>+28(SB), Z18
+	VCMPPS       $0x12, Z18, Z16, K1
+	KMOVW        K1, AX
+	XORL         $0x0000ffff, AX
+	ORQ          AX, bad+104(FP)
+	MOVQ         next+112(FP), AX
+	VBROADCASTSS numbersS<>+0(SB), Z16
+	VADDPS       Z17, Z16, Z16
+	VCVTPS2DQ    Z16, Z16
+	VMOVUPS      Z16, (AX)
+	ADDQ         $0x40, AX
+	MOVQ         AX, next+112(FP)
+	VMOVUPS      Z12, Z16
+	VMOVUPS      Z13, Z16
+	VMOVUPS      Z14, Z16
+	VMOVUPS      Z15, Z16
+	VMOVUPS      Z15, Z16
+	VBROADCASTSS numbersS<>+8(SB), Z17
+	VANDPS       Z16, Z17, Z17
+	VBROADCASTSS numbersS<>+0(SB), Z18
+	VBROADCASTSS numbersS<>+12(SB), Z19
+	VCMPPS       $0x12, Z17, Z19, K1
+	VBROADCASTSS numbersS<>+16(SB), Z19
+	VCMPPS       $0x12, Z19, Z17, K2
+	KANDW        K1, K2, K1
+	VDIVPS       Z16, Z18, Z16
+	KMOVW        K1, AX
+	XORL         $0x0000ffff, AX
+	ORQ          AX, bad+104(FP)
+	MOVQ         rs+24(FP), AX
+	MOVQ         a+16(FP), CX
+	MOVQ         cs+32(FP), DX
+	LEAQ         (DX)(DX*2), BX
+	VMOVUPS      Z0, (CX)
+	VMOVUPS      Z1, (CX)(DX*1)
+	VMOVUPS      Z2, (CX)(DX*2)
+	VMOVUPS      Z3, (CX)(BX*1)
+	ADDQ         AX, CX
+	VMOVUPS      Z4, (CX)
+	VMOVUPS      Z5, (CX)(DX*1)
+	VMOVUPS      Z6, (CX)(DX*2)
+	VMOVUPS      Z7, (CX)(BX*1)
+	ADDQ         AX, CX
+	VMOVUPS      Z8, (CX)
+	VMOVUPS      Z9, (CX)(DX*1)
+	VMOVUPS      Z10, (CX)(DX*2)
+	VMOVUPS      Z11, (CX)(BX*1)
+	ADDQ         AX, CX
+	VMOVUPS      Z12, (CX)
+	VMOVUPS      Z13, (CX)(DX*1)
+	VMOVUPS      Z14, (CX)(DX*2)
+	VMOVUPS      Z15, (CX)(BX*1)
+	JMP          small
+
+notsmall4:
+	MOVQ rs+24(FP), AX
+	MOVQ cs+32(FP), CX
+	MOVQ m+0(FP), BX
+	MOVQ a+16(FP), SI
+	XORQ DX, DX
 
 step:
 	TESTQ        BX, BX
@@ -4157,13 +9349,13 @@ step:
 	VBROADCASTSS numbersS<>+8(SB), Z0
 	VMOVUPS      (SI), Z1
 	VANDPS       Z1, Z0, Z1
-	LEAQ         numbersS<>+32(SB), DI
+	LEAQ         numbersS<>+40(SB), DI
 	LEAQ         (DI)(DX*4), DI
 	VBROADCASTSS (DI), Z2
 	VMOVUPS      Z1, Z3
 	MOVQ         SI, DI
 	MOVQ         BX, R8
-	LEAQ         numbersS<>+32(SB), R9
+	LEAQ         numbersS<>+40(SB), R9
 	LEAQ         (R9)(DX*4), R9
 	TESTQ        R8, R8
 	JLE          searchend
@@ -4175,25 +9367,30 @@ search:
 	VANDPS       Z4, Z0, Z4
 	VBROADCASTSS (R9), Z5
 	VADDPS       Z3, Z4, Z3
-	VCMPPS       $0x1e, Z1, Z4, K2
-	VBLENDMPS    Z5, Z2, K2, Z2
+	VCMPPS       $0x1e, Z1, Z4, K1
+	VBLENDMPS    Z5, Z2, K1, Z2
 	VMAXPS       Z4, Z1, Z1
 	SUBQ         $0x01, R8
 	JNZ          search
 
 searchend:
 	VBROADCASTSS numbersS<>+28(SB), Z0
-	VCMPPS       $0x12, Z0, Z3, K2
-	KANDW        K1, K2, K1
-	IMUL3Q       $0x00000040, DX, DI
-	MOVQ         piv+40(FP), R8
-	ADDQ         R8, DI
-	VMOVUPS      Z2, (DI)
+	VCMPPS       $0x12, Z0, Z3, K1
+	KMOVW        K1, DI
+	XORL         $0x0000ffff, DI
+	ORQ          DI, bad+104(FP)
+	MOVQ         next+112(FP), DI
+	VBROADCASTSS numbersS<>+0(SB), Z0
+	VADDPS       Z2, Z0, Z0
+	VCVTPS2DQ    Z0, Z0
+	VMOVUPS      Z0, (DI)
+	ADDQ         $0x40, DI
+	MOVQ         DI, next+112(FP)
 	VMOVUPS      (SI), Z0
 	VMOVUPS      Z0, Z1
 	MOVQ         SI, DI
 	MOVQ         BX, R8
-	LEAQ         numbersS<>+32(SB), R9
+	LEAQ         numbersS<>+40(SB), R9
 	LEAQ         (R9)(DX*4), R9
 	TESTQ        R8, R8
 	JLE          pivotend
@@ -4202,9 +9399,9 @@ pivot:
 	ADDQ         $0x04, R9
 	ADDQ         AX, DI
 	VBROADCASTSS (R9), Z3
-	VCMPPS       $0x00, Z2, Z3, K2
+	VCMPPS       $0x00, Z2, Z3, K1
 	VMOVUPS      (DI), Z3
-	VBLENDMPS    Z3, Z1, K2, Z1
+	VBLENDMPS    Z3, Z1, K1, Z1
 	SUBQ         $0x01, R8
 	JNZ          pivot
 
@@ -4214,15 +9411,17 @@ pivotend:
 	VANDPS       Z1, Z3, Z3
 	VBROADCASTSS numbersS<>+0(SB), Z4
 	VBROADCASTSS numbersS<>+12(SB), Z5
-	VCMPPS       $0x12, Z3, Z5, K2
+	VCMPPS       $0x12, Z3, Z5, K1
 	VBROADCASTSS numbersS<>+16(SB), Z5
-	VCMPPS       $0x12, Z5, Z3, K3
-	KANDW        K2, K3, K2
-	VDIVPS       Z1, Z4, Z1
+	VCMPPS       $0x12, Z5, Z3, K2
 	KANDW        K1, K2, K1
+	VDIVPS       Z1, Z4, Z1
+	KMOVW        K1, DI
+	XORL         $0x0000ffff, DI
+	ORQ          DI, bad+104(FP)
 	MOVQ         SI, DI
 	MOVQ         BX, R8
-	LEAQ         numbersS<>+32(SB), R9
+	LEAQ         numbersS<>+40(SB), R9
 	LEAQ         (R9)(DX*4), R9
 	TESTQ        R8, R8
 	JLE          divideend
@@ -4231,9 +9430,9 @@ divide:
 	ADDQ         $0x04, R9
 	ADDQ         AX, DI
 	VBROADCASTSS (R9), Z3
-	VCMPPS       $0x00, Z2, Z3, K2
+	VCMPPS       $0x00, Z2, Z3, K1
 	VMOVUPS      (DI), Z3
-	VBLENDMPS    Z0, Z3, K2, Z3
+	VBLENDMPS    Z0, Z3, K1, Z3
 	VMULPS       Z3, Z1, Z3
 	VMOVUPS      Z3, (DI)
 	SUBQ         $0x01, R8
@@ -4270,7 +9469,7 @@ before8:
 	VMOVUPS (R11)(R9*1), Z8
 	VMOVUPS Z8, Z16
 	MOVQ    BX, R12
-	LEAQ    numbersS<>+32(SB), R13
+	LEAQ    numbersS<>+40(SB), R13
 	LEAQ    (R13)(DX*4), R13
 	TESTQ   R12, R12
 	JLE     before8pivotend
@@ -4280,23 +9479,23 @@ before8pivot:
 	ADDQ         AX, R10
 	ADDQ         AX, R11
 	VBROADCASTSS (R13), Z17
-	VCMPPS       $0x00, Z2, Z17, K2
+	VCMPPS       $0x00, Z2, Z17, K1
 	VMOVUPS      (R10), Z17
-	VBLENDMPS    Z17, Z9, K2, Z9
+	VBLENDMPS    Z17, Z9, K1, Z9
 	VMOVUPS      (R10)(CX*1), Z17
-	VBLENDMPS    Z17, Z10, K2, Z10
+	VBLENDMPS    Z17, Z10, K1, Z10
 	VMOVUPS      (R10)(CX*2), Z17
-	VBLENDMPS    Z17, Z11, K2, Z11
+	VBLENDMPS    Z17, Z11, K1, Z11
 	VMOVUPS      (R10)(R9*1), Z17
-	VBLENDMPS    Z17, Z12, K2, Z12
+	VBLENDMPS    Z17, Z12, K1, Z12
 	VMOVUPS      (R11), Z17
-	VBLENDMPS    Z17, Z13, K2, Z13
+	VBLENDMPS    Z17, Z13, K1, Z13
 	VMOVUPS      (R11)(CX*1), Z17
-	VBLENDMPS    Z17, Z14, K2, Z14
+	VBLENDMPS    Z17, Z14, K1, Z14
 	VMOVUPS      (R11)(CX*2), Z17
-	VBLENDMPS    Z17, Z15, K2, Z15
+	VBLENDMPS    Z17, Z15, K1, Z15
 	VMOVUPS      (R11)(R9*1), Z17
-	VBLENDMPS    Z17, Z16, K2, Z16
+	VBLENDMPS    Z17, Z16, K1, Z16
 	SUBQ         $0x01, R12
 	JNZ          before8pivot
 
@@ -4313,7 +9512,7 @@ before8pivotend:
 	VMOVUPS Z16, (R11)(R9*1)
 	MOVQ    SI, R12
 	MOVQ    BX, R13
-	LEAQ    numbersS<>+32(SB), R14
+	LEAQ    numbersS<>+40(SB), R14
 	LEAQ    (R14)(DX*4), R14
 	TESTQ   R13, R13
 	JLE     before8updateend
@@ -4324,30 +9523,30 @@ before8update:
 	ADDQ         AX, R11
 	ADDQ         AX, R12
 	VBROADCASTSS (R14), Z9
-	VCMPPS       $0x00, Z2, Z9, K2
+	VCMPPS       $0x00, Z2, Z9, K1
 	VMOVUPS      (R10), Z9
-	VBLENDMPS    Z0, Z9, K2, Z9
+	VBLENDMPS    Z0, Z9, K1, Z9
 	VMOVUPS      Z9, (R10)
 	VMOVUPS      (R10)(CX*1), Z9
-	VBLENDMPS    Z1, Z9, K2, Z9
+	VBLENDMPS    Z1, Z9, K1, Z9
 	VMOVUPS      Z9, (R10)(CX*1)
 	VMOVUPS      (R10)(CX*2), Z9
-	VBLENDMPS    Z3, Z9, K2, Z9
+	VBLENDMPS    Z3, Z9, K1, Z9
 	VMOVUPS      Z9, (R10)(CX*2)
 	VMOVUPS      (R10)(R9*1), Z9
-	VBLENDMPS    Z4, Z9, K2, Z9
+	VBLENDMPS    Z4, Z9, K1, Z9
 	VMOVUPS      Z9, (R10)(R9*1)
 	VMOVUPS      (R11), Z9
-	VBLENDMPS    Z5, Z9, K2, Z9
+	VBLENDMPS    Z5, Z9, K1, Z9
 	VMOVUPS      Z9, (R11)
 	VMOVUPS      (R11)(CX*1), Z9
-	VBLENDMPS    Z6, Z9, K2, Z9
+	VBLENDMPS    Z6, Z9, K1, Z9
 	VMOVUPS      Z9, (R11)(CX*1)
 	VMOVUPS      (R11)(CX*2), Z9
-	VBLENDMPS    Z7, Z9, K2, Z9
+	VBLENDMPS    Z7, Z9, K1, Z9
 	VMOVUPS      Z9, (R11)(CX*2)
 	VMOVUPS      (R11)(R9*1), Z9
-	VBLENDMPS    Z8, Z9, K2, Z9
+	VBLENDMPS    Z8, Z9, K1, Z9
 	VMOVUPS      Z9, (R11)(R9*1)
 	SUBQ         $0x01, R13
 	JNZ          before8update
@@ -4380,7 +9579,7 @@ before4:
 	VMOVUPS (R10)(R9*1), Z4
 	VMOVUPS Z4, Z8
 	MOVQ    BX, R11
-	LEAQ    numbersS<>+32(SB), R12
+	LEAQ    numbersS<>+40(SB), R12
 	LEAQ    (R12)(DX*4), R12
 	TESTQ   R11, R11
 	JLE     before4pivotend
@@ -4389,15 +9588,15 @@ before4pivot:
 	ADDQ         $0x04, R12
 	ADDQ         AX, R10
 	VBROADCASTSS (R12), Z9
-	VCMPPS       $0x00, Z2, Z9, K2
+	VCMPPS       $0x00, Z2, Z9, K1
 	VMOVUPS      (R10), Z9
-	VBLENDMPS    Z9, Z5, K2, Z5
+	VBLENDMPS    Z9, Z5, K1, Z5
 	VMOVUPS      (R10)(CX*1), Z9
-	VBLENDMPS    Z9, Z6, K2, Z6
+	VBLENDMPS    Z9, Z6, K1, Z6
 	VMOVUPS      (R10)(CX*2), Z9
-	VBLENDMPS    Z9, Z7, K2, Z7
+	VBLENDMPS    Z9, Z7, K1, Z7
 	VMOVUPS      (R10)(R9*1), Z9
-	VBLENDMPS    Z9, Z8, K2, Z8
+	VBLENDMPS    Z9, Z8, K1, Z8
 	SUBQ         $0x01, R11
 	JNZ          before4pivot
 
@@ -4409,7 +9608,7 @@ before4pivotend:
 	VMOVUPS Z8, (R10)(R9*1)
 	MOVQ    SI, R11
 	MOVQ    BX, R12
-	LEAQ    numbersS<>+32(SB), R13
+	LEAQ    numbersS<>+40(SB), R13
 	LEAQ    (R13)(DX*4), R13
 	TESTQ   R12, R12
 	JLE     before4updateend
@@ -4419,18 +9618,18 @@ before4update:
 	ADDQ         AX, R10
 	ADDQ         AX, R11
 	VBROADCASTSS (R13), Z5
-	VCMPPS       $0x00, Z2, Z5, K2
+	VCMPPS       $0x00, Z2, Z5, K1
 	VMOVUPS      (R10), Z5
-	VBLENDMPS    Z0, Z5, K2, Z5
+	VBLENDMPS    Z0, Z5, K1, Z5
 	VMOVUPS      Z5, (R10)
 	VMOVUPS      (R10)(CX*1), Z5
-	VBLENDMPS    Z1, Z5, K2, Z5
+	VBLENDMPS    Z1, Z5, K1, Z5
 	VMOVUPS      Z5, (R10)(CX*1)
 	VMOVUPS      (R10)(CX*2), Z5
-	VBLENDMPS    Z3, Z5, K2, Z5
+	VBLENDMPS    Z3, Z5, K1, Z5
 	VMOVUPS      Z5, (R10)(CX*2)
 	VMOVUPS      (R10)(R9*1), Z5
-	VBLENDMPS    Z4, Z5, K2, Z5
+	VBLENDMPS    Z4, Z5, K1, Z5
 	VMOVUPS      Z5, (R10)(R9*1)
 	SUBQ         $0x01, R12
 	JNZ          before4update
@@ -4453,7 +9652,7 @@ before1:
 	VMOVUPS (R9), Z0
 	VMOVUPS Z0, Z1
 	MOVQ    BX, R10
-	LEAQ    numbersS<>+32(SB), R11
+	LEAQ    numbersS<>+40(SB), R11
 	LEAQ    (R11)(DX*4), R11
 	TESTQ   R10, R10
 	JLE     before1pivotend
@@ -4462,9 +9661,9 @@ before1pivot:
 	ADDQ         $0x04, R11
 	ADDQ         AX, R9
 	VBROADCASTSS (R11), Z3
-	VCMPPS       $0x00, Z2, Z3, K2
+	VCMPPS       $0x00, Z2, Z3, K1
 	VMOVUPS      (R9), Z3
-	VBLENDMPS    Z3, Z1, K2, Z1
+	VBLENDMPS    Z3, Z1, K1, Z1
 	SUBQ         $0x01, R10
 	JNZ          before1pivot
 
@@ -4473,7 +9672,7 @@ before1pivotend:
 	VMOVUPS Z1, (R9)
 	MOVQ    SI, R10
 	MOVQ    BX, R11
-	LEAQ    numbersS<>+32(SB), R12
+	LEAQ    numbersS<>+40(SB), R12
 	LEAQ    (R12)(DX*4), R12
 	TESTQ   R11, R11
 	JLE     before1updateend
@@ -4483,9 +9682,9 @@ before1update:
 	ADDQ         AX, R9
 	ADDQ         AX, R10
 	VBROADCASTSS (R12), Z1
-	VCMPPS       $0x00, Z2, Z1, K2
+	VCMPPS       $0x00, Z2, Z1, K1
 	VMOVUPS      (R9), Z1
-	VBLENDMPS    Z0, Z1, K2, Z1
+	VBLENDMPS    Z0, Z1, K1, Z1
 	VMOVUPS      Z1, (R9)
 	SUBQ         $0x01, R11
 	JNZ          before1update
@@ -4525,7 +9724,7 @@ behind8:
 	VMOVUPS (R11)(R9*1), Z8
 	VMOVUPS Z8, Z16
 	MOVQ    BX, R12
-	LEAQ    numbersS<>+32(SB), R13
+	LEAQ    numbersS<>+40(SB), R13
 	LEAQ    (R13)(DX*4), R13
 	TESTQ   R12, R12
 	JLE     behind8pivotend
@@ -4535,23 +9734,23 @@ behind8pivot:
 	ADDQ         AX, R10
 	ADDQ         AX, R11
 	VBROADCASTSS (R13), Z17
-	VCMPPS       $0x00, Z2, Z17, K2
+	VCMPPS       $0x00, Z2, Z17, K1
 	VMOVUPS      (R10), Z17
-	VBLENDMPS    Z17, Z9, K2, Z9
+	VBLENDMPS    Z17, Z9, K1, Z9
 	VMOVUPS      (R10)(CX*1), Z17
-	VBLENDMPS    Z17, Z10, K2, Z10
+	VBLENDMPS    Z17, Z10, K1, Z10
 	VMOVUPS      (R10)(CX*2), Z17
-	VBLENDMPS    Z17, Z11, K2, Z11
+	VBLENDMPS    Z17, Z11, K1, Z11
 	VMOVUPS      (R10)(R9*1), Z17
-	VBLENDMPS    Z17, Z12, K2, Z12
+	VBLENDMPS    Z17, Z12, K1, Z12
 	VMOVUPS      (R11), Z17
-	VBLENDMPS    Z17, Z13, K2, Z13
+	VBLENDMPS    Z17, Z13, K1, Z13
 	VMOVUPS      (R11)(CX*1), Z17
-	VBLENDMPS    Z17, Z14, K2, Z14
+	VBLENDMPS    Z17, Z14, K1, Z14
 	VMOVUPS      (R11)(CX*2), Z17
-	VBLENDMPS    Z17, Z15, K2, Z15
+	VBLENDMPS    Z17, Z15, K1, Z15
 	VMOVUPS      (R11)(R9*1), Z17
-	VBLENDMPS    Z17, Z16, K2, Z16
+	VBLENDMPS    Z17, Z16, K1, Z16
 	SUBQ         $0x01, R12
 	JNZ          behind8pivot
 
@@ -4568,7 +9767,7 @@ behind8pivotend:
 	VMOVUPS Z16, (R11)(R9*1)
 	MOVQ    SI, R12
 	MOVQ    BX, R13
-	LEAQ    numbersS<>+32(SB), R14
+	LEAQ    numbersS<>+40(SB), R14
 	LEAQ    (R14)(DX*4), R14
 	TESTQ   R13, R13
 	JLE     behind8updateend
@@ -4579,38 +9778,38 @@ behind8update:
 	ADDQ         AX, R11
 	ADDQ         AX, R12
 	VBROADCASTSS (R14), Z17
-	VCMPPS       $0x00, Z2, Z17, K2
+	VCMPPS       $0x00, Z2, Z17, K1
 	VMOVUPS      (R12), Z17
 	VMOVUPS      (R10), Z18
-	VBLENDMPS    Z0, Z18, K2, Z18
+	VBLENDMPS    Z0, Z18, K1, Z18
 	VFNMADD231PS Z17, Z9, Z18
 	VMOVUPS      Z18, (R10)
 	VMOVUPS      (R10)(CX*1), Z18
-	VBLENDMPS    Z1, Z18, K2, Z18
+	VBLENDMPS    Z1, Z18, K1, Z18
 	VFNMADD231PS Z17, Z10, Z18
 	VMOVUPS      Z18, (R10)(CX*1)
 	VMOVUPS      (R10)(CX*2), Z18
-	VBLENDMPS    Z3, Z18, K2, Z18
+	VBLENDMPS    Z3, Z18, K1, Z18
 	VFNMADD231PS Z17, Z11, Z18
 	VMOVUPS      Z18, (R10)(CX*2)
 	VMOVUPS      (R10)(R9*1), Z18
-	VBLENDMPS    Z4, Z18, K2, Z18
+	VBLENDMPS    Z4, Z18, K1, Z18
 	VFNMADD231PS Z17, Z12, Z18
 	VMOVUPS      Z18, (R10)(R9*1)
 	VMOVUPS      (R11), Z18
-	VBLENDMPS    Z5, Z18, K2, Z18
+	VBLENDMPS    Z5, Z18, K1, Z18
 	VFNMADD231PS Z17, Z13, Z18
 	VMOVUPS      Z18, (R11)
 	VMOVUPS      (R11)(CX*1), Z18
-	VBLENDMPS    Z6, Z18, K2, Z18
+	VBLENDMPS    Z6, Z18, K1, Z18
 	VFNMADD231PS Z17, Z14, Z18
 	VMOVUPS      Z18, (R11)(CX*1)
 	VMOVUPS      (R11)(CX*2), Z18
-	VBLENDMPS    Z7, Z18, K2, Z18
+	VBLENDMPS    Z7, Z18, K1, Z18
 	VFNMADD231PS Z17, Z15, Z18
 	VMOVUPS      Z18, (R11)(CX*2)
 	VMOVUPS      (R11)(R9*1), Z18
-	VBLENDMPS    Z8, Z18, K2, Z18
+	VBLENDMPS    Z8, Z18, K1, Z18
 	VFNMADD231PS Z17, Z16, Z18
 	VMOVUPS      Z18, (R11)(R9*1)
 	SUBQ         $0x01, R13
@@ -4644,7 +9843,7 @@ behind4:
 	VMOVUPS (R10)(R9*1), Z4
 	VMOVUPS Z4, Z8
 	MOVQ    BX, R11
-	LEAQ    numbersS<>+32(SB), R12
+	LEAQ    numbersS<>+40(SB), R12
 	LEAQ    (R12)(DX*4), R12
 	TESTQ   R11, R11
 	JLE     behind4pivotend
@@ -4653,15 +9852,15 @@ behind4pivot:
 	ADDQ         $0x04, R12
 	ADDQ         AX, R10
 	VBROADCASTSS (R12), Z9
-	VCMPPS       $0x00, Z2, Z9, K2
+	VCMPPS       $0x00, Z2, Z9, K1
 	VMOVUPS      (R10), Z9
-	VBLENDMPS    Z9, Z5, K2, Z5
+	VBLENDMPS    Z9, Z5, K1, Z5
 	VMOVUPS      (R10)(CX*1), Z9
-	VBLENDMPS    Z9, Z6, K2, Z6
+	VBLENDMPS    Z9, Z6, K1, Z6
 	VMOVUPS      (R10)(CX*2), Z9
-	VBLENDMPS    Z9, Z7, K2, Z7
+	VBLENDMPS    Z9, Z7, K1, Z7
 	VMOVUPS      (R10)(R9*1), Z9
-	VBLENDMPS    Z9, Z8, K2, Z8
+	VBLENDMPS    Z9, Z8, K1, Z8
 	SUBQ         $0x01, R11
 	JNZ          behind4pivot
 
@@ -4673,7 +9872,7 @@ behind4pivotend:
 	VMOVUPS Z8, (R10)(R9*1)
 	MOVQ    SI, R11
 	MOVQ    BX, R12
-	LEAQ    numbersS<>+32(SB), R13
+	LEAQ    numbersS<>+40(SB), R13
 	LEAQ    (R13)(DX*4), R13
 	TESTQ   R12, R12
 	JLE     behind4updateend
@@ -4683,22 +9882,22 @@ behind4update:
 	ADDQ         AX, R10
 	ADDQ         AX, R11
 	VBROADCASTSS (R13), Z9
-	VCMPPS       $0x00, Z2, Z9, K2
+	VCMPPS       $0x00, Z2, Z9, K1
 	VMOVUPS      (R11), Z9
 	VMOVUPS      (R10), Z10
-	VBLENDMPS    Z0, Z10, K2, Z10
+	VBLENDMPS    Z0, Z10, K1, Z10
 	VFNMADD231PS Z9, Z5, Z10
 	VMOVUPS      Z10, (R10)
 	VMOVUPS      (R10)(CX*1), Z10
-	VBLENDMPS    Z1, Z10, K2, Z10
+	VBLENDMPS    Z1, Z10, K1, Z10
 	VFNMADD231PS Z9, Z6, Z10
 	VMOVUPS      Z10, (R10)(CX*1)
 	VMOVUPS      (R10)(CX*2), Z10
-	VBLENDMPS    Z3, Z10, K2, Z10
+	VBLENDMPS    Z3, Z10, K1, Z10
 	VFNMADD231PS Z9, Z7, Z10
 	VMOVUPS      Z10, (R10)(CX*2)
 	VMOVUPS      (R10)(R9*1), Z10
-	VBLENDMPS    Z4, Z10, K2, Z10
+	VBLENDMPS    Z4, Z10, K1, Z10
 	VFNMADD231PS Z9, Z8, Z10
 	VMOVUPS      Z10, (R10)(R9*1)
 	SUBQ         $0x01, R12
@@ -4722,7 +9921,7 @@ behind1:
 	VMOVUPS (R9), Z0
 	VMOVUPS Z0, Z1
 	MOVQ    BX, R10
-	LEAQ    numbersS<>+32(SB), R11
+	LEAQ    numbersS<>+40(SB), R11
 	LEAQ    (R11)(DX*4), R11
 	TESTQ   R10, R10
 	JLE     behind1pivotend
@@ -4731,9 +9930,9 @@ behind1pivot:
 	ADDQ         $0x04, R11
 	ADDQ         AX, R9
 	VBROADCASTSS (R11), Z3
-	VCMPPS       $0x00, Z2, Z3, K2
+	VCMPPS       $0x00, Z2, Z3, K1
 	VMOVUPS      (R9), Z3
-	VBLENDMPS    Z3, Z1, K2, Z1
+	VBLENDMPS    Z3, Z1, K1, Z1
 	SUBQ         $0x01, R10
 	JNZ          behind1pivot
 
@@ -4742,7 +9941,7 @@ behind1pivotend:
 	VMOVUPS Z1, (R9)
 	MOVQ    SI, R10
 	MOVQ    BX, R11
-	LEAQ    numbersS<>+32(SB), R12
+	LEAQ    numbersS<>+40(SB), R12
 	LEAQ    (R12)(DX*4), R12
 	TESTQ   R11, R11
 	JLE     behind1updateend
@@ -4752,10 +9951,10 @@ behind1update:
 	ADDQ         AX, R9
 	ADDQ         AX, R10
 	VBROADCASTSS (R12), Z3
-	VCMPPS       $0x00, Z2, Z3, K2
+	VCMPPS       $0x00, Z2, Z3, K1
 	VMOVUPS      (R10), Z3
 	VMOVUPS      (R9), Z4
-	VBLENDMPS    Z0, Z4, K2, Z4
+	VBLENDMPS    Z0, Z4, K1, Z4
 	VFNMADD231PS Z3, Z1, Z4
 	VMOVUPS      Z4, (R9)
 	SUBQ         $0x01, R11
@@ -4773,52 +9972,358 @@ behind1end:
 	JMP  step
 
 done:
-	KMOVW K1, AX
-	ANDL  $0x0000ffff, AX
-	XORL  $0x0000ffff, AX
-	MOVQ  AX, bad+48(FP)
+small:
+	MOVQ   bad+104(FP), AX
+	TESTQ  AX, AX
+	JNZ    return
+	MOVQ   dst+80(FP), AX
+	TESTQ  AX, AX
+	JZ     stored
+	MOVQ   groups+48(FP), AX
+	MOVQ   dstride+88(FP), CX
+	MOVQ   left+96(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x10, AX, AX
+	MOVQ   dst+80(FP), DX
+	ADDQ   DX, AX
+	MOVQ   reals+56(FP), DX
+	MOVQ   a+16(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	LEAQ   (AX)(CX*4), DI
+	LEAQ   (DI)(CX*4), R8
+	LEAQ   (R8)(CX*4), R9
+	MOVQ   $0x00000010, R10
+
+store:
+	VMOVUPS       (BX), Z0
+	VMOVUPS       64(BX), Z1
+	VMOVUPS       128(BX), Z2
+	VMOVUPS       192(BX), Z3
+	VUNPCKLPS     Z1, Z0, Z4
+	VUNPCKHPS     Z1, Z0, Z1
+	VUNPCKLPS     Z3, Z2, Z0
+	VUNPCKHPS     Z3, Z2, Z3
+	VUNPCKLPD     Z0, Z4, Z2
+	VUNPCKHPD     Z0, Z4, Z0
+	VUNPCKLPD     Z3, Z1, Z4
+	VUNPCKHPD     Z3, Z1, Z1
+	VMOVUPD       X2, (AX)
+	VEXTRACTF64X2 $0x01, Z2, (DI)
+	VEXTRACTF64X2 $0x02, Z2, (R8)
+	VEXTRACTF64X2 $0x03, Z2, (R9)
+	VMOVUPD       X0, (AX)(CX*1)
+	VEXTRACTF64X2 $0x01, Z0, (DI)(CX*1)
+	VEXTRACTF64X2 $0x02, Z0, (R8)(CX*1)
+	VEXTRACTF64X2 $0x03, Z0, (R9)(CX*1)
+	VMOVUPD       X4, (AX)(CX*2)
+	VEXTRACTF64X2 $0x01, Z4, (DI)(CX*2)
+	VEXTRACTF64X2 $0x02, Z4, (R8)(CX*2)
+	VEXTRACTF64X2 $0x03, Z4, (R9)(CX*2)
+	VMOVUPD       X1, (AX)(SI*1)
+	VEXTRACTF64X2 $0x01, Z1, (DI)(SI*1)
+	VEXTRACTF64X2 $0x02, Z1, (R8)(SI*1)
+	VEXTRACTF64X2 $0x03, Z1, (R9)(SI*1)
+	SUBQ          $0x04, DX
+	JZ            storeend
+	ADDQ          $0x00000100, BX
+	CMPQ          DX, $0x04
+	JGE           storewhole
+	SUBQ          $0x04, DX
+	IMUL3Q        $0x00000040, DX, R10
+	ADDQ          R10, BX
+	IMUL3Q        $0x00000004, DX, R10
+	ADDQ          $0x10, R10
+	MOVQ          $0x00000004, DX
+
+storewhole:
+	ADDQ R10, AX
+	ADDQ R10, DI
+	ADDQ R10, R8
+	ADDQ R10, R9
+	JMP  store
+
+storeend:
+stored:
+	MOVQ  left+96(FP), AX
+	SUBQ  $0x01, AX
+	MOVQ  AX, left+96(FP)
+	TESTQ AX, AX
+	JNZ   group
+
+return:
 	VZEROUPPER
 	RET
 
-// func reciprocalsS512(n int, a *byte, step int) (bad int)
-// Requires: AVX, AVX512DQ, AVX512F
-TEXT ·reciprocalsS512(SB), NOSPLIT, $0-32
-	MOVQ   n+0(FP), AX
-	MOVQ   a+8(FP), CX
-	MOVQ   step+16(FP), DX
-	VXORPS Z0, Z0, Z0
-	VCMPPS $0x00, Z0, Z0, K1
-	TESTQ  AX, AX
-	JLE    elementend
+// func solveS512(n int, m int, a *byte, ars int, acs int, b *byte, brs int, bcs int, unit int, conj int, groups int, areals int, astrips *byte, asrc *byte, astride int, reals int, bstrips *byte, src *byte, sstride int, dst *byte, dstride int) (left int, bad int)
+// Requires: AVX, AVX512DQ, AVX512F, MMX+
+TEXT ·solveS512(SB), NOSPLIT, $0-184
+	MOVQ groups+80(FP), AX
+	MOVQ AX, left+168(FP)
 
-element:
-	VMOVUPS      (CX), Z0
+group:
+	MOVQ   src+136(FP), AX
+	TESTQ  AX, AX
+	JZ     loaded
+	MOVQ   groups+80(FP), AX
+	MOVQ   sstride+144(FP), CX
+	MOVQ   left+168(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x10, AX, AX
+	MOVQ   src+136(FP), DX
+	ADDQ   DX, AX
+	IMUL3Q $0x10, CX, DX
+	CMPQ   DX, $0x00004000
+	JLE    fetch
+	MOVQ   reals+120(FP), DX
+	MOVQ   bstrips+128(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	LEAQ   (AX)(CX*4), DI
+	LEAQ   (DI)(CX*4), R8
+	LEAQ   (R8)(CX*4), R9
+	MOVQ   $0x00000010, R10
+
+far:
+	VBROADCASTF64X2 (AX), Z0
+	VINSERTF64X2    $0x01, (DI), Z0, Z0
+	VINSERTF64X2    $0x02, (R8), Z0, Z0
+	VINSERTF64X2    $0x03, (R9), Z0, Z0
+	VBROADCASTF64X2 (AX)(CX*1), Z1
+	VINSERTF64X2    $0x01, (DI)(CX*1), Z1, Z1
+	VINSERTF64X2    $0x02, (R8)(CX*1), Z1, Z1
+	VINSERTF64X2    $0x03, (R9)(CX*1), Z1, Z1
+	VBROADCASTF64X2 (AX)(CX*2), Z2
+	VINSERTF64X2    $0x01, (DI)(CX*2), Z2, Z2
+	VINSERTF64X2    $0x02, (R8)(CX*2), Z2, Z2
+	VINSERTF64X2    $0x03, (R9)(CX*2), Z2, Z2
+	VBROADCASTF64X2 (AX)(SI*1), Z3
+	VINSERTF64X2    $0x01, (DI)(SI*1), Z3, Z3
+	VINSERTF64X2    $0x02, (R8)(SI*1), Z3, Z3
+	VINSERTF64X2    $0x03, (R9)(SI*1), Z3, Z3
+	VUNPCKLPS       Z1, Z0, Z4
+	VUNPCKHPS       Z1, Z0, Z1
+	VUNPCKLPS       Z3, Z2, Z0
+	VUNPCKHPS       Z3, Z2, Z3
+	VUNPCKLPD       Z0, Z4, Z2
+	VUNPCKHPD       Z0, Z4, Z0
+	VUNPCKLPD       Z3, Z1, Z4
+	VUNPCKHPD       Z3, Z1, Z1
+	VMOVUPS         Z2, (BX)
+	VMOVUPS         Z0, 64(BX)
+	VMOVUPS         Z4, 128(BX)
+	VMOVUPS         Z1, 192(BX)
+	SUBQ            $0x04, DX
+	JZ              farend
+	ADDQ            $0x00000100, BX
+	CMPQ            DX, $0x04
+	JGE             farwhole
+	SUBQ            $0x04, DX
+	IMUL3Q          $0x00000040, DX, R10
+	ADDQ            R10, BX
+	IMUL3Q          $0x00000004, DX, R10
+	ADDQ            $0x10, R10
+	MOVQ            $0x00000004, DX
+
+farwhole:
+	ADDQ R10, AX
+	ADDQ R10, DI
+	ADDQ R10, R8
+	ADDQ R10, R9
+	JMP  far
+
+farend:
+	JMP first
+
+fetch:
+	ADDQ   AX, DX
+	MOVQ   groups+80(FP), BX
+	MOVQ   dstride+160(FP), SI
+	MOVQ   left+168(FP), DI
+	SUBQ   DI, BX
+	IMULQ  SI, BX
+	IMUL3Q $0x10, BX, BX
+	MOVQ   dst+152(FP), SI
+	ADDQ   SI, BX
+	MOVQ   reals+120(FP), SI
+	MOVQ   bstrips+128(FP), DI
+	LEAQ   (CX)(CX*2), R8
+	LEAQ   (AX)(CX*4), R9
+	LEAQ   (R9)(CX*4), R10
+	LEAQ   (R10)(CX*4), R11
+	MOVQ   $0x00000010, R12
+
+load:
+	PREFETCHT0      (DX)
+	PREFETCHT0      64(DX)
+	PREFETCHT0      128(DX)
+	PREFETCHT0      192(DX)
+	ADDQ            $0x00000100, DX
+	PREFETCHT0      (BX)
+	PREFETCHT0      64(BX)
+	PREFETCHT0      128(BX)
+	PREFETCHT0      192(BX)
+	ADDQ            $0x00000100, BX
+	VBROADCASTF64X2 (AX), Z0
+	VINSERTF64X2    $0x01, (R9), Z0, Z0
+	VINSERTF64X2    $0x02, (R10), Z0, Z0
+	VINSERTF64X2    $0x03, (R11), Z0, Z0
+	VBROADCASTF64X2 (AX)(CX*1), Z1
+	VINSERTF64X2    $0x01, (R9)(CX*1), Z1, Z1
+	VINSERTF64X2    $0x02, (R10)(CX*1), Z1, Z1
+	VINSERTF64X2    $0x03, (R11)(CX*1), Z1, Z1
+	VBROADCASTF64X2 (AX)(CX*2), Z2
+	VINSERTF64X2    $0x01, (R9)(CX*2), Z2, Z2
+	VINSERTF64X2    $0x02, (R10)(CX*2), Z2, Z2
+	VINSERTF64X2    $0x03, (R11)(CX*2), Z2, Z2
+	VBROADCASTF64X2 (AX)(R8*1), Z3
+	VINSERTF64X2    $0x01, (R9)(R8*1), Z3, Z3
+	VINSERTF64X2    $0x02, (R10)(R8*1), Z3, Z3
+	VINSERTF64X2    $0x03, (R11)(R8*1), Z3, Z3
+	VUNPCKLPS       Z1, Z0, Z4
+	VUNPCKHPS       Z1, Z0, Z1
+	VUNPCKLPS       Z3, Z2, Z0
+	VUNPCKHPS       Z3, Z2, Z3
+	VUNPCKLPD       Z0, Z4, Z2
+	VUNPCKHPD       Z0, Z4, Z0
+	VUNPCKLPD       Z3, Z1, Z4
+	VUNPCKHPD       Z3, Z1, Z1
+	VMOVUPS         Z2, (DI)
+	VMOVUPS         Z0, 64(DI)
+	VMOVUPS         Z4, 128(DI)
+	VMOVUPS         Z1, 192(DI)
+	SUBQ            $0x04, SI
+	JZ              loadend
+	ADDQ            $0x00000100, DI
+	CMPQ            SI, $0x04
+	JGE             loadwhole
+	SUBQ            $0x04, SI
+	IMUL3Q          $0x00000040, SI, R12
+	ADDQ            R12, DI
+	IMUL3Q          $0x00000004, SI, R12
+	ADDQ            $0x10, R12
+	MOVQ            $0x00000004, SI
+
+loadwhole:
+	ADDQ R12, AX
+	ADDQ R12, R9
+	ADDQ R12, R10
+	ADDQ R12, R11
+	JMP  load
+
+loadend:
+first:
+	MOVQ   groups+80(FP), AX
+	MOVQ   astride+112(FP), CX
+	MOVQ   left+168(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x10, AX, AX
+	MOVQ   asrc+104(FP), DX
+	ADDQ   DX, AX
+	MOVQ   areals+88(FP), DX
+	MOVQ   astrips+96(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	LEAQ   (AX)(CX*4), DI
+	LEAQ   (DI)(CX*4), R8
+	LEAQ   (R8)(CX*4), R9
+	MOVQ   $0x00000010, R10
+
+second:
+	VBROADCASTF64X2 (AX), Z0
+	VINSERTF64X2    $0x01, (DI), Z0, Z0
+	VINSERTF64X2    $0x02, (R8), Z0, Z0
+	VINSERTF64X2    $0x03, (R9), Z0, Z0
+	VBROADCASTF64X2 (AX)(CX*1), Z1
+	VINSERTF64X2    $0x01, (DI)(CX*1), Z1, Z1
+	VINSERTF64X2    $0x02, (R8)(CX*1), Z1, Z1
+	VINSERTF64X2    $0x03, (R9)(CX*1), Z1, Z1
+	VBROADCASTF64X2 (AX)(CX*2), Z2
+	VINSERTF64X2    $0x01, (DI)(CX*2), Z2, Z2
+	VINSERTF64X2    $0x02, (R8)(CX*2), Z2, Z2
+	VINSERTF64X2    $0x03, (R9)(CX*2), Z2, Z2
+	VBROADCASTF64X2 (AX)(SI*1), Z3
+	VINSERTF64X2    $0x01, (DI)(SI*1), Z3, Z3
+	VINSERTF64X2    $0x02, (R8)(SI*1), Z3, Z3
+	VINSERTF64X2    $0x03, (R9)(SI*1), Z3, Z3
+	VUNPCKLPS       Z1, Z0, Z4
+	VUNPCKHPS       Z1, Z0, Z1
+	VUNPCKLPS       Z3, Z2, Z0
+	VUNPCKHPS       Z3, Z2, Z3
+	VUNPCKLPD       Z0, Z4, Z2
+	VUNPCKHPD       Z0, Z4, Z0
+	VUNPCKLPD       Z3, Z1, Z4
+	VUNPCKHPD       Z3, Z1, Z1
+	VMOVUPS         Z2, (BX)
+	VMOVUPS         Z0, 64(BX)
+	VMOVUPS         Z4, 128(BX)
+	VMOVUPS         Z1, 192(BX)
+	SUBQ            $0x04, DX
+	JZ              secondend
+	ADDQ            $0x00000100, BX
+	CMPQ            DX, $0x04
+	JGE             secondwhole
+	SUBQ            $0x04, DX
+	IMUL3Q          $0x00000040, DX, R10
+	ADDQ            R10, BX
+	IMUL3Q          $0x00000004, DX, R10
+	ADDQ            $0x10, R10
+	MOVQ            $0x00000004, DX
+
+secondwhole:
+	ADDQ R10, AX
+	ADDQ R10, DI
+	ADDQ R10, R8
+	ADDQ R10, R9
+	JMP  second
+
+secondend:
+loaded:
+	XORQ         AX, AX
+	MOVQ         AX, bad+176(FP)
+	MOVQ         a+16(FP), AX
+	MOVQ         n+0(FP), CX
+	MOVQ         ars+24(FP), DX
+	MOVQ         unit+64(FP), BX
+	MOVQ         acs+32(FP), SI
+	ADDQ         SI, DX
+	TESTQ        BX, BX
+	JZ           divide
+	VBROADCASTSS numbersS<>+0(SB), Z0
+	TESTQ        CX, CX
+	JLE          onesend
+
+ones:
+	VMOVUPS Z0, (AX)
+	ADDQ    DX, AX
+	SUBQ    $0x01, CX
+	JNZ     ones
+
+onesend:
+divide:
+	TESTQ CX, CX
+	JLE   reciprocalsend
+
+reciprocals:
+	VMOVUPS      (AX), Z0
 	VBROADCASTSS numbersS<>+8(SB), Z1
 	VANDPS       Z0, Z1, Z1
 	VBROADCASTSS numbersS<>+0(SB), Z2
 	VBROADCASTSS numbersS<>+12(SB), Z3
-	VCMPPS       $0x12, Z1, Z3, K2
+	VCMPPS       $0x12, Z1, Z3, K1
 	VBROADCASTSS numbersS<>+16(SB), Z3
-	VCMPPS       $0x12, Z3, Z1, K3
-	KANDW        K2, K3, K2
-	VDIVPS       Z0, Z2, Z0
+	VCMPPS       $0x12, Z3, Z1, K2
 	KANDW        K1, K2, K1
-	VMOVUPS      Z0, (CX)
-	ADDQ         DX, CX
-	SUBQ         $0x01, AX
-	JNZ          element
+	VDIVPS       Z0, Z2, Z0
+	KMOVW        K1, BX
+	XORL         $0x0000ffff, BX
+	ORQ          BX, bad+176(FP)
+	VMOVUPS      Z0, (AX)
+	ADDQ         DX, AX
+	SUBQ         $0x01, CX
+	JNZ          reciprocals
 
-elementend:
-	KMOVW K1, AX
-	ANDL  $0x0000ffff, AX
-	XORL  $0x0000ffff, AX
-	MOVQ  AX, bad+24(FP)
-	VZEROUPPER
-	RET
-
-// func solveS512(n int, m int, a *byte, ars int, acs int, b *byte, brs int, bcs int)
-// Requires: AVX, AVX512F
-TEXT ·solveS512(SB), NOSPLIT, $0-64
+reciprocalsend:
 	MOVQ m+8(FP), AX
 	MOVQ acs+32(FP), CX
 	MOVQ b+40(FP), DX
@@ -5005,23 +10510,655 @@ columns1rowend:
 	JMP  columns1
 
 columns1end:
+	MOVQ   bad+176(FP), AX
+	TESTQ  AX, AX
+	JNZ    return
+	MOVQ   dst+152(FP), AX
+	TESTQ  AX, AX
+	JZ     stored
+	MOVQ   groups+80(FP), AX
+	MOVQ   dstride+160(FP), CX
+	MOVQ   left+168(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x10, AX, AX
+	MOVQ   dst+152(FP), DX
+	ADDQ   DX, AX
+	MOVQ   reals+120(FP), DX
+	MOVQ   bstrips+128(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	LEAQ   (AX)(CX*4), DI
+	LEAQ   (DI)(CX*4), R8
+	LEAQ   (R8)(CX*4), R9
+	MOVQ   $0x00000010, R10
+
+store:
+	VMOVUPS       (BX), Z0
+	VMOVUPS       64(BX), Z1
+	VMOVUPS       128(BX), Z2
+	VMOVUPS       192(BX), Z3
+	VUNPCKLPS     Z1, Z0, Z4
+	VUNPCKHPS     Z1, Z0, Z1
+	VUNPCKLPS     Z3, Z2, Z0
+	VUNPCKHPS     Z3, Z2, Z3
+	VUNPCKLPD     Z0, Z4, Z2
+	VUNPCKHPD     Z0, Z4, Z0
+	VUNPCKLPD     Z3, Z1, Z4
+	VUNPCKHPD     Z3, Z1, Z1
+	VMOVUPD       X2, (AX)
+	VEXTRACTF64X2 $0x01, Z2, (DI)
+	VEXTRACTF64X2 $0x02, Z2, (R8)
+	VEXTRACTF64X2 $0x03, Z2, (R9)
+	VMOVUPD       X0, (AX)(CX*1)
+	VEXTRACTF64X2 $0x01, Z0, (DI)(CX*1)
+	VEXTRACTF64X2 $0x02, Z0, (R8)(CX*1)
+	VEXTRACTF64X2 $0x03, Z0, (R9)(CX*1)
+	VMOVUPD       X4, (AX)(CX*2)
+	VEXTRACTF64X2 $0x01, Z4, (DI)(CX*2)
+	VEXTRACTF64X2 $0x02, Z4, (R8)(CX*2)
+	VEXTRACTF64X2 $0x03, Z4, (R9)(CX*2)
+	VMOVUPD       X1, (AX)(SI*1)
+	VEXTRACTF64X2 $0x01, Z1, (DI)(SI*1)
+	VEXTRACTF64X2 $0x02, Z1, (R8)(SI*1)
+	VEXTRACTF64X2 $0x03, Z1, (R9)(SI*1)
+	SUBQ          $0x04, DX
+	JZ            storeend
+	ADDQ          $0x00000100, BX
+	CMPQ          DX, $0x04
+	JGE           storewhole
+	SUBQ          $0x04, DX
+	IMUL3Q        $0x00000040, DX, R10
+	ADDQ          R10, BX
+	IMUL3Q        $0x00000004, DX, R10
+	ADDQ          $0x10, R10
+	MOVQ          $0x00000004, DX
+
+storewhole:
+	ADDQ R10, AX
+	ADDQ R10, DI
+	ADDQ R10, R8
+	ADDQ R10, R9
+	JMP  store
+
+storeend:
+stored:
+	MOVQ  left+168(FP), AX
+	SUBQ  $0x01, AX
+	MOVQ  AX, left+168(FP)
+	TESTQ AX, AX
+	JNZ   group
+
+return:
 	VZEROUPPER
 	RET
 
-// func potrfC512(n int, a *byte, rs int, cs int) (bad int)
-// Requires: AVX, AVX512DQ, AVX512F
-TEXT ·potrfC512(SB), NOSPLIT, $0-40
-	MOVQ   n+0(FP), AX
-	MOVQ   a+8(FP), CX
-	MOVQ   rs+16(FP), DX
-	MOVQ   cs+24(FP), BX
-	VXORPS Z0, Z0, Z0
-	VCMPPS $0x00, Z0, Z0, K1
-	MOVQ   CX, SI
-	XORQ   DI, DI
-	LEAQ   (DX)(DX*2), R8
+// func potrfC512(n int, a *byte, rs int, cs int, groups int, reals int, src *byte, sstride int, dst *byte, dstride int) (left int, bad int)
+// Requires: AVX, AVX512DQ, AVX512F, MMX+
+TEXT ·potrfC512(SB), NOSPLIT, $0-96
+	MOVQ groups+32(FP), AX
+	MOVQ AX, left+80(FP)
+
+group:
+	MOVQ   src+48(FP), AX
 	TESTQ  AX, AX
-	JLE    columnend
+	JZ     loaded
+	MOVQ   groups+32(FP), AX
+	MOVQ   sstride+56(FP), CX
+	MOVQ   left+80(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x10, AX, AX
+	MOVQ   src+48(FP), DX
+	ADDQ   DX, AX
+	IMUL3Q $0x10, CX, DX
+	CMPQ   DX, $0x00004000
+	JLE    fetch
+	MOVQ   reals+40(FP), DX
+	MOVQ   a+8(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	LEAQ   (AX)(CX*4), DI
+	LEAQ   (DI)(CX*4), R8
+	LEAQ   (R8)(CX*4), R9
+	MOVQ   $0x00000010, R10
+
+far:
+	VBROADCASTF64X2 (AX), Z0
+	VINSERTF64X2    $0x01, (DI), Z0, Z0
+	VINSERTF64X2    $0x02, (R8), Z0, Z0
+	VINSERTF64X2    $0x03, (R9), Z0, Z0
+	VBROADCASTF64X2 (AX)(CX*1), Z1
+	VINSERTF64X2    $0x01, (DI)(CX*1), Z1, Z1
+	VINSERTF64X2    $0x02, (R8)(CX*1), Z1, Z1
+	VINSERTF64X2    $0x03, (R9)(CX*1), Z1, Z1
+	VBROADCASTF64X2 (AX)(CX*2), Z2
+	VINSERTF64X2    $0x01, (DI)(CX*2), Z2, Z2
+	VINSERTF64X2    $0x02, (R8)(CX*2), Z2, Z2
+	VINSERTF64X2    $0x03, (R9)(CX*2), Z2, Z2
+	VBROADCASTF64X2 (AX)(SI*1), Z3
+	VINSERTF64X2    $0x01, (DI)(SI*1), Z3, Z3
+	VINSERTF64X2    $0x02, (R8)(SI*1), Z3, Z3
+	VINSERTF64X2    $0x03, (R9)(SI*1), Z3, Z3
+	VUNPCKLPS       Z1, Z0, Z4
+	VUNPCKHPS       Z1, Z0, Z1
+	VUNPCKLPS       Z3, Z2, Z0
+	VUNPCKHPS       Z3, Z2, Z3
+	VUNPCKLPD       Z0, Z4, Z2
+	VUNPCKHPD       Z0, Z4, Z0
+	VUNPCKLPD       Z3, Z1, Z4
+	VUNPCKHPD       Z3, Z1, Z1
+	VMOVUPS         Z2, (BX)
+	VMOVUPS         Z0, 64(BX)
+	VMOVUPS         Z4, 128(BX)
+	VMOVUPS         Z1, 192(BX)
+	SUBQ            $0x04, DX
+	JZ              farend
+	ADDQ            $0x00000100, BX
+	CMPQ            DX, $0x04
+	JGE             farwhole
+	SUBQ            $0x04, DX
+	IMUL3Q          $0x00000040, DX, R10
+	ADDQ            R10, BX
+	IMUL3Q          $0x00000004, DX, R10
+	ADDQ            $0x10, R10
+	MOVQ            $0x00000004, DX
+
+farwhole:
+	ADDQ R10, AX
+	ADDQ R10, DI
+	ADDQ R10, R8
+	ADDQ R10, R9
+	JMP  far
+
+farend:
+	JMP first
+
+fetch:
+	ADDQ   AX, DX
+	MOVQ   groups+32(FP), BX
+	MOVQ   dstride+72(FP), SI
+	MOVQ   left+80(FP), DI
+	SUBQ   DI, BX
+	IMULQ  SI, BX
+	IMUL3Q $0x10, BX, BX
+	MOVQ   dst+64(FP), SI
+	ADDQ   SI, BX
+	MOVQ   reals+40(FP), SI
+	MOVQ   a+8(FP), DI
+	LEAQ   (CX)(CX*2), R8
+	LEAQ   (AX)(CX*4), R9
+	LEAQ   (R9)(CX*4), R10
+	LEAQ   (R10)(CX*4), R11
+	MOVQ   $0x00000010, R12
+
+load:
+	PREFETCHT0      (DX)
+	PREFETCHT0      64(DX)
+	PREFETCHT0      128(DX)
+	PREFETCHT0      192(DX)
+	ADDQ            $0x00000100, DX
+	PREFETCHT0      (BX)
+	PREFETCHT0      64(BX)
+	PREFETCHT0      128(BX)
+	PREFETCHT0      192(BX)
+	ADDQ            $0x00000100, BX
+	VBROADCASTF64X2 (AX), Z0
+	VINSERTF64X2    $0x01, (R9), Z0, Z0
+	VINSERTF64X2    $0x02, (R10), Z0, Z0
+	VINSERTF64X2    $0x03, (R11), Z0, Z0
+	VBROADCASTF64X2 (AX)(CX*1), Z1
+	VINSERTF64X2    $0x01, (R9)(CX*1), Z1, Z1
+	VINSERTF64X2    $0x02, (R10)(CX*1), Z1, Z1
+	VINSERTF64X2    $0x03, (R11)(CX*1), Z1, Z1
+	VBROADCASTF64X2 (AX)(CX*2), Z2
+	VINSERTF64X2    $0x01, (R9)(CX*2), Z2, Z2
+	VINSERTF64X2    $0x02, (R10)(CX*2), Z2, Z2
+	VINSERTF64X2    $0x03, (R11)(CX*2), Z2, Z2
+	VBROADCASTF64X2 (AX)(R8*1), Z3
+	VINSERTF64X2    $0x01, (R9)(R8*1), Z3, Z3
+	VINSERTF64X2    $0x02, (R10)(R8*1), Z3, Z3
+	VINSERTF64X2    $0x03, (R11)(R8*1), Z3, Z3
+	VUNPCKLPS       Z1, Z0, Z4
+	VUNPCKHPS       Z1, Z0, Z1
+	VUNPCKLPS       Z3, Z2, Z0
+	VUNPCKHPS       Z3, Z2, Z3
+	VUNPCKLPD       Z0, Z4, Z2
+	VUNPCKHPD       Z0, Z4, Z0
+	VUNPCKLPD       Z3, Z1, Z4
+	VUNPCKHPD       Z3, Z1, Z1
+	VMOVUPS         Z2, (DI)
+	VMOVUPS         Z0, 64(DI)
+	VMOVUPS         Z4, 128(DI)
+	VMOVUPS         Z1, 192(DI)
+	SUBQ            $0x04, SI
+	JZ              loadend
+	ADDQ            $0x00000100, DI
+	CMPQ            SI, $0x04
+	JGE             loadwhole
+	SUBQ            $0x04, SI
+	IMUL3Q          $0x00000040, SI, R12
+	ADDQ            R12, DI
+	IMUL3Q          $0x00000004, SI, R12
+	ADDQ            $0x10, R12
+	MOVQ            $0x00000004, SI
+
+loadwhole:
+	ADDQ R12, AX
+	ADDQ R12, R9
+	ADDQ R12, R10
+	ADDQ R12, R11
+	JMP  load
+
+loadend:
+first:
+loaded:
+	XORQ         AX, AX
+	MOVQ         AX, bad+88(FP)
+	MOVQ         n+0(FP), AX
+	CMPQ         AX, $0x02
+	JNE          notsmall2
+	MOVQ         rs+16(FP), AX
+	MOVQ         a+8(FP), CX
+	MOVQ         cs+24(FP), DX
+	LEAQ         (DX)(DX*2), BX
+	VMOVUPS      (CX), Z0
+	VMOVUPS      64(CX), Z1
+	ADDQ         AX, CX
+	VMOVUPS      (CX), Z1
+	VMOVUPS      64(CX), Z2
+	VMOVUPS      (CX)(DX*1), Z3
+	VMOVUPS      64(CX)(DX*1), Z4
+	VBROADCASTSS numbersS<>+12(SB), Z4
+	VCMPPS       $0x12, Z0, Z4, K1
+	VBROADCASTSS numbersS<>+16(SB), Z4
+	VCMPPS       $0x12, Z4, Z0, K2
+	KANDW        K1, K2, K1
+	VRSQRT14PS   Z0, Z5
+	VBROADCASTSS numbersS<>+32(SB), Z6
+	VBROADCASTSS numbersS<>+0(SB), Z4
+	VMULPS       Z0, Z5, Z8
+	VMOVUPS      Z4, Z7
+	VFNMADD231PS Z8, Z5, Z7
+	VMOVUPS      Z6, Z8
+	VMULPS       Z7, Z5, Z7
+	VFMADD231PS  Z7, Z8, Z5
+	VMULPS       Z0, Z5, Z4
+	VMOVUPS      Z0, Z7
+	VFNMADD231PS Z4, Z4, Z7
+	VMULPS       Z6, Z5, Z8
+	VFMADD231PS  Z7, Z8, Z4
+	KMOVW        K1, AX
+	XORL         $0x0000ffff, AX
+	ORQ          AX, bad+88(FP)
+	VXORPS       Z0, Z0, Z0
+	VMULPS       Z1, Z5, Z1
+	VMULPS       Z2, Z5, Z2
+	VFNMADD231PS Z1, Z1, Z3
+	VFNMADD231PS Z2, Z2, Z3
+	VBROADCASTSS numbersS<>+12(SB), Z5
+	VCMPPS       $0x12, Z3, Z5, K1
+	VBROADCASTSS numbersS<>+16(SB), Z5
+	VCMPPS       $0x12, Z5, Z3, K2
+	KANDW        K1, K2, K1
+	VRSQRT14PS   Z3, Z6
+	VBROADCASTSS numbersS<>+32(SB), Z7
+	VBROADCASTSS numbersS<>+0(SB), Z5
+	VMULPS       Z3, Z6, Z9
+	VMOVUPS      Z5, Z8
+	VFNMADD231PS Z9, Z6, Z8
+	VMOVUPS      Z7, Z9
+	VMULPS       Z8, Z6, Z8
+	VFMADD231PS  Z8, Z9, Z6
+	VMULPS       Z3, Z6, Z5
+	VMOVUPS      Z3, Z8
+	VFNMADD231PS Z5, Z5, Z8
+	VMULPS       Z7, Z6, Z9
+	VFMADD231PS  Z8, Z9, Z5
+	KMOVW        K1, AX
+	XORL         $0x0000ffff, AX
+	ORQ          AX, bad+88(FP)
+	VXORPS       Z3, Z3, Z3
+	MOVQ         rs+16(FP), AX
+	MOVQ         a+8(FP), CX
+	MOVQ         cs+24(FP), DX
+	LEAQ         (DX)(DX*2), BX
+	VMOVUPS      Z4, (CX)
+	VMOVUPS      Z0, 64(CX)
+	ADDQ         AX, CX
+	VMOVUPS      Z1, (CX)
+	VMOVUPS      Z2, 64(CX)
+	VMOVUPS      Z5, (CX)(DX*1)
+	VMOVUPS      Z3, 64(CX)(DX*1)
+	JMP          small
+
+notsmall2:
+	MOVQ         n+0(FP), AX
+	CMPQ         AX, $0x03
+	JNE          notsmall3
+	MOVQ         rs+16(FP), AX
+	MOVQ         a+8(FP), CX
+	MOVQ         cs+24(FP), DX
+	LEAQ         (DX)(DX*2), BX
+	VMOVUPS      (CX), Z0
+	VMOVUPS      64(CX), Z1
+	ADDQ         AX, CX
+	VMOVUPS      (CX), Z1
+	VMOVUPS      64(CX), Z2
+	VMOVUPS      (CX)(DX*1), Z3
+	VMOVUPS      64(CX)(DX*1), Z4
+	ADDQ         AX, CX
+	VMOVUPS      (CX), Z4
+	VMOVUPS      64(CX), Z5
+	VMOVUPS      (CX)(DX*1), Z6
+	VMOVUPS      64(CX)(DX*1), Z7
+	VMOVUPS      (CX)(DX*2), Z8
+	VMOVUPS      64(CX)(DX*2), Z9
+	VBROADCASTSS numbersS<>+12(SB), Z9
+	VCMPPS       $0x12, Z0, Z9, K1
+	VBROADCASTSS numbersS<>+16(SB), Z9
+	VCMPPS       $0x12, Z9, Z0, K2
+	KANDW        K1, K2, K1
+	VRSQRT14PS   Z0, Z10
+	VBROADCASTSS numbersS<>+32(SB), Z11
+	VBROADCASTSS numbersS<>+0(SB), Z9
+	VMULPS       Z0, Z10, Z13
+	VMOVUPS      Z9, Z12
+	VFNMADD231PS Z13, Z10, Z12
+	VMOVUPS      Z11, Z13
+	VMULPS       Z12, Z10, Z12
+	VFMADD231PS  Z12, Z13, Z10
+	VMULPS       Z0, Z10, Z9
+	VMOVUPS      Z0, Z12
+	VFNMADD231PS Z9, Z9, Z12
+	VMULPS       Z11, Z10, Z13
+	VFMADD231PS  Z12, Z13, Z9
+	KMOVW        K1, AX
+	XORL         $0x0000ffff, AX
+	ORQ          AX, bad+88(FP)
+	VXORPS       Z0, Z0, Z0
+	VMULPS       Z1, Z10, Z1
+	VMULPS       Z2, Z10, Z2
+	VMULPS       Z4, Z10, Z4
+	VMULPS       Z5, Z10, Z5
+	VFNMADD231PS Z1, Z1, Z3
+	VFNMADD231PS Z2, Z2, Z3
+	VFNMADD231PS Z4, Z4, Z8
+	VFNMADD231PS Z5, Z5, Z8
+	VFNMADD231PS Z4, Z1, Z6
+	VFMADD231PS  Z4, Z2, Z7
+	VFNMADD231PS Z5, Z2, Z6
+	VFNMADD231PS Z5, Z1, Z7
+	VBROADCASTSS numbersS<>+12(SB), Z10
+	VCMPPS       $0x12, Z3, Z10, K1
+	VBROADCASTSS numbersS<>+16(SB), Z10
+	VCMPPS       $0x12, Z10, Z3, K2
+	KANDW        K1, K2, K1
+	VRSQRT14PS   Z3, Z11
+	VBROADCASTSS numbersS<>+32(SB), Z12
+	VBROADCASTSS numbersS<>+0(SB), Z10
+	VMULPS       Z3, Z11, Z14
+	VMOVUPS      Z10, Z13
+	VFNMADD231PS Z14, Z11, Z13
+	VMOVUPS      Z12, Z14
+	VMULPS       Z13, Z11, Z13
+	VFMADD231PS  Z13, Z14, Z11
+	VMULPS       Z3, Z11, Z10
+	VMOVUPS      Z3, Z13
+	VFNMADD231PS Z10, Z10, Z13
+	VMULPS       Z12, Z11, Z14
+	VFMADD231PS  Z13, Z14, Z10
+	KMOVW        K1, AX
+	XORL         $0x0000ffff, AX
+	ORQ          AX, bad+88(FP)
+	VXORPS       Z3, Z3, Z3
+	VMULPS       Z6, Z11, Z6
+	VMULPS       Z7, Z11, Z7
+	VFNMADD231PS Z6, Z6, Z8
+	VFNMADD231PS Z7, Z7, Z8
+	VBROADCASTSS numbersS<>+12(SB), Z11
+	VCMPPS       $0x12, Z8, Z11, K1
+	VBROADCASTSS numbersS<>+16(SB), Z11
+	VCMPPS       $0x12, Z11, Z8, K2
+	KANDW        K1, K2, K1
+	VRSQRT14PS   Z8, Z12
+	VBROADCASTSS numbersS<>+32(SB), Z13
+	VBROADCASTSS numbersS<>+0(SB), Z11
+	VMULPS       Z8, Z12, Z15
+	VMOVUPS      Z11, Z14
+	VFNMADD231PS Z15, Z12, Z14
+	VMOVUPS      Z13, Z15
+	VMULPS       Z14, Z12, Z14
+	VFMADD231PS  Z14, Z15, Z12
+	VMULPS       Z8, Z12, Z11
+	VMOVUPS      Z8, Z14
+	VFNMADD231PS Z11, Z11, Z14
+	VMULPS       Z13, Z12, Z15
+	VFMADD231PS  Z14, Z15, Z11
+	KMOVW        K1, AX
+	XORL         $0x0000ffff, AX
+	ORQ          AX, bad+88(FP)
+	VXORPS       Z8, Z8, Z8
+	MOVQ         rs+16(FP), AX
+	MOVQ         a+8(FP), CX
+	MOVQ         cs+24(FP), DX
+	LEAQ         (DX)(DX*2), BX
+	VMOVUPS      Z9, (CX)
+	VMOVUPS      Z0, 64(CX)
+	ADDQ         AX, CX
+	VMOVUPS      Z1, (CX)
+	VMOVUPS      Z2, 64(CX)
+	VMOVUPS      Z10, (CX)(DX*1)
+	VMOVUPS      Z3, 64(CX)(DX*1)
+	ADDQ         AX, CX
+	VMOVUPS      Z4, (CX)
+	VMOVUPS      Z5, 64(CX)
+	VMOVUPS      Z6, (CX)(DX*1)
+	VMOVUPS      Z7, 64(CX)(DX*1)
+	VMOVUPS      Z11, (CX)(DX*2)
+	VMOVUPS      Z8, 64(CX)(DX*2)
+	JMP          small
+
+notsmall3:
+	MOVQ         n+0(FP), AX
+	CMPQ         AX, $0x04
+	JNE          notsmall4
+	MOVQ         rs+16(FP), AX
+	MOVQ         a+8(FP), CX
+	MOVQ         cs+24(FP), DX
+	LEAQ         (DX)(DX*2), BX
+	VMOVUPS      (CX), Z0
+	VMOVUPS      64(CX), Z1
+	ADDQ         AX, CX
+	VMOVUPS      (CX), Z1
+	VMOVUPS      64(CX), Z2
+	VMOVUPS      (CX)(DX*1), Z3
+	VMOVUPS      64(CX)(DX*1), Z4
+	ADDQ         AX, CX
+	VMOVUPS      (CX), Z4
+	VMOVUPS      64(CX), Z5
+	VMOVUPS      (CX)(DX*1), Z6
+	VMOVUPS      64(CX)(DX*1), Z7
+	VMOVUPS      (CX)(DX*2), Z8
+	VMOVUPS      64(CX)(DX*2), Z9
+	ADDQ         AX, CX
+	VMOVUPS      (CX), Z9
+	VMOVUPS      64(CX), Z10
+	VMOVUPS      (CX)(DX*1), Z11
+	VMOVUPS      64(CX)(DX*1), Z12
+	VMOVUPS      (CX)(DX*2), Z13
+	VMOVUPS      64(CX)(DX*2), Z14
+	VMOVUPS      (CX)(BX*1), Z15
+	VMOVUPS      64(CX)(BX*1), Z16
+	VBROADCASTSS numbersS<>+12(SB), Z16
+	VCMPPS       $0x12, Z0, Z16, K1
+	VBROADCASTSS numbersS<>+16(SB), Z16
+	VCMPPS       $0x12, Z16, Z0, K2
+	KANDW        K1, K2, K1
+	VRSQRT14PS   Z0, Z17
+	VBROADCASTSS numbersS<>+32(SB), Z18
+	VBROADCASTSS numbersS<>+0(SB), Z16
+	VMULPS       Z0, Z17, Z20
+	VMOVUPS      Z16, Z19
+	VFNMADD231PS Z20, Z17, Z19
+	VMOVUPS      Z18, Z20
+	VMULPS       Z19, Z17, Z19
+	VFMADD231PS  Z19, Z20, Z17
+	VMULPS       Z0, Z17, Z16
+	VMOVUPS      Z0, Z19
+	VFNMADD231PS Z16, Z16, Z19
+	VMULPS       Z18, Z17, Z20
+	VFMADD231PS  Z19, Z20, Z16
+	KMOVW        K1, AX
+	XORL         $0x0000ffff, AX
+	ORQ          AX, bad+88(FP)
+	VXORPS       Z0, Z0, Z0
+	VMULPS       Z1, Z17, Z1
+	VMULPS       Z2, Z17, Z2
+	VMULPS       Z4, Z17, Z4
+	VMULPS       Z5, Z17, Z5
+	VMULPS       Z9, Z17, Z9
+	VMULPS       Z10, Z17, Z10
+	VFNMADD231PS Z1, Z1, Z3
+	VFNMADD231PS Z2, Z2, Z3
+	VFNMADD231PS Z4, Z4, Z8
+	VFNMADD231PS Z5, Z5, Z8
+	VFNMADD231PS Z4, Z1, Z6
+	VFMADD231PS  Z4, Z2, Z7
+	VFNMADD231PS Z5, Z2, Z6
+	VFNMADD231PS Z5, Z1, Z7
+	VFNMADD231PS Z9, Z9, Z15
+	VFNMADD231PS Z10, Z10, Z15
+	VFNMADD231PS Z9, Z1, Z11
+	VFMADD231PS  Z9, Z2, Z12
+	VFNMADD231PS Z10, Z2, Z11
+	VFNMADD231PS Z10, Z1, Z12
+	VFNMADD231PS Z9, Z4, Z13
+	VFMADD231PS  Z9, Z5, Z14
+	VFNMADD231PS Z10, Z5, Z13
+	VFNMADD231PS Z10, Z4, Z14
+	VBROADCASTSS numbersS<>+12(SB), Z17
+	VCMPPS       $0x12, Z3, Z17, K1
+	VBROADCASTSS numbersS<>+16(SB), Z17
+	VCMPPS       $0x12, Z17, Z3, K2
+	KANDW        K1, K2, K1
+	VRSQRT14PS   Z3, Z18
+	VBROADCASTSS numbersS<>+32(SB), Z19
+	VBROADCASTSS numbersS<>+0(SB), Z17
+	VMULPS       Z3, Z18, Z21
+	VMOVUPS      Z17, Z20
+	VFNMADD231PS Z21, Z18, Z20
+	VMOVUPS      Z19, Z21
+	VMULPS       Z20, Z18, Z20
+	VFMADD231PS  Z20, Z21, Z18
+	VMULPS       Z3, Z18, Z17
+	VMOVUPS      Z3, Z20
+	VFNMADD231PS Z17, Z17, Z20
+	VMULPS       Z19, Z18, Z21
+	VFMADD231PS  Z20, Z21, Z17
+	KMOVW        K1, AX
+	XORL         $0x0000ffff, AX
+	ORQ          AX, bad+88(FP)
+	VXORPS       Z3, Z3, Z3
+	VMULPS       Z6, Z18, Z6
+	VMULPS       Z7, Z18, Z7
+	VMULPS       Z11, Z18, Z11
+	VMULPS       Z12, Z18, Z12
+	VFNMADD231PS Z6, Z6, Z8
+	VFNMADD231PS Z7, Z7, Z8
+	VFNMADD231PS Z11, Z11, Z15
+	VFNMADD231PS Z12, Z12, Z15
+	VFNMADD231PS Z11, Z6, Z13
+	VFMADD231PS  Z11, Z7, Z14
+	VFNMADD231PS Z12, Z7, Z13
+	VFNMADD231PS Z12, Z6, Z14
+	VBROADCASTSS numbersS<>+12(SB), Z18
+	VCMPPS       $0x12, Z8, Z18, K1
+	VBROADCASTSS numbersS<>+16(SB), Z18
+	VCMPPS       $0x12, Z18, Z8, K2
+	KANDW        K1, K2, K1
+	VRSQRT14PS   Z8, Z19
+	VBROADCASTSS numbersS<>+32(SB), Z20
+	VBROADCASTSS numbersS<>+0(SB), Z18
+	VMULPS       Z8, Z19, Z22
+	VMOVUPS      Z18, Z21
+	VFNMADD231PS Z22, Z19, Z21
+	VMOVUPS      Z20, Z22
+	VMULPS       Z21, Z19, Z21
+	VFMADD231PS  Z21, Z22, Z19
+	VMULPS       Z8, Z19, Z18
+	VMOVUPS      Z8, Z21
+	VFNMADD231PS Z18, Z18, Z21
+	VMULPS       Z20, Z19, Z22
+	VFMADD231PS  Z21, Z22, Z18
+	KMOVW        K1, AX
+	XORL         $0x0000ffff, AX
+	ORQ          AX, bad+88(FP)
+	VXORPS       Z8, Z8, Z8
+	VMULPS       Z13, Z19, Z13
+	VMULPS       Z14, Z19, Z14
+	VFNMADD231PS Z13, Z13, Z15
+	VFNMADD231PS Z14, Z14, Z15
+	VBROADCASTSS numbersS<>+12(SB), Z19
+	VCMPPS       $0x12, Z15, Z19, K1
+	VBROADCASTSS numbersS<>+16(SB), Z19
+	VCMPPS       $0x12, Z19, Z15, K2
+	KANDW        K1, K2, K1
+	VRSQRT14PS   Z15, Z20
+	VBROADCASTSS numbersS<>+32(SB), Z21
+	VBROADCASTSS numbersS<>+0(SB), Z19
+	VMULPS       Z15, Z20, Z23
+	VMOVUPS      Z19, Z22
+	VFNMADD231PS Z23, Z20, Z22
+	VMOVUPS      Z21, Z23
+	VMULPS       Z22, Z20, Z22
+	VFMADD231PS  Z22, Z23, Z20
+	VMULPS       Z15, Z20, Z19
+	VMOVUPS      Z15, Z22
+	VFNMADD231PS Z19, Z19, Z22
+	VMULPS       Z21, Z20, Z23
+	VFMADD231PS  Z22, Z23, Z19
+	KMOVW        K1, AX
+	XORL         $0x0000ffff, AX
+	ORQ          AX, bad+88(FP)
+	VXORPS       Z15, Z15, Z15
+	MOVQ         rs+16(FP), AX
+	MOVQ         a+8(FP), CX
+	MOVQ         cs+24(FP), DX
+	LEAQ         (DX)(DX*2), BX
+	VMOVUPS      Z16, (CX)
+	VMOVUPS      Z0, 64(CX)
+	ADDQ         AX, CX
+	VMOVUPS      Z1, (CX)
+	VMOVUPS      Z2, 64(CX)
+	VMOVUPS      Z17, (CX)(DX*1)
+	VMOVUPS      Z3, 64(CX)(DX*1)
+	ADDQ         AX, CX
+	VMOVUPS      Z4, (CX)
+	VMOVUPS      Z5, 64(CX)
+	VMOVUPS      Z6, (CX)(DX*1)
+	VMOVUPS      Z7, 64(CX)(DX*1)
+	VMOVUPS      Z18, (CX)(DX*2)
+	VMOVUPS      Z8, 64(CX)(DX*2)
+	ADDQ         AX, CX
+	VMOVUPS      Z9, (CX)
+	VMOVUPS      Z10, 64(CX)
+	VMOVUPS      Z11, (CX)(DX*1)
+	VMOVUPS      Z12, 64(CX)(DX*1)
+	VMOVUPS      Z13, (CX)(DX*2)
+	VMOVUPS      Z14, 64(CX)(DX*2)
+	VMOVUPS      Z19, (CX)(BX*1)
+	VMOVUPS      Z15, 64(CX)(BX*1)
+	JMP          small
+
+notsmall4:
+	MOVQ  n+0(FP), AX
+	MOVQ  a+8(FP), CX
+	MOVQ  rs+16(FP), DX
+	MOVQ  cs+24(FP), BX
+	MOVQ  CX, SI
+	XORQ  DI, DI
+	LEAQ  (DX)(DX*2), R8
+	TESTQ AX, AX
+	JLE   columnend
 
 column:
 	VMOVUPS (SI), Z0
@@ -5042,15 +11179,27 @@ square:
 
 squareend:
 	VBROADCASTSS numbersS<>+12(SB), Z1
-	VCMPPS       $0x12, Z0, Z1, K2
+	VCMPPS       $0x12, Z0, Z1, K1
 	VBROADCASTSS numbersS<>+16(SB), Z1
-	VCMPPS       $0x12, Z1, Z0, K3
-	KANDW        K2, K3, K2
-	VSQRTPS      Z0, Z1
-	VBROADCASTSS numbersS<>+0(SB), Z2
-	VDIVPS       Z0, Z2, Z2
-	VMULPS       Z1, Z2, Z2
+	VCMPPS       $0x12, Z1, Z0, K2
 	KANDW        K1, K2, K1
+	VRSQRT14PS   Z0, Z2
+	VBROADCASTSS numbersS<>+32(SB), Z3
+	VBROADCASTSS numbersS<>+0(SB), Z1
+	VMULPS       Z0, Z2, Z5
+	VMOVUPS      Z1, Z4
+	VFNMADD231PS Z5, Z2, Z4
+	VMOVUPS      Z3, Z5
+	VMULPS       Z4, Z2, Z4
+	VFMADD231PS  Z4, Z5, Z2
+	VMULPS       Z0, Z2, Z1
+	VMOVUPS      Z0, Z4
+	VFNMADD231PS Z1, Z1, Z4
+	VMULPS       Z3, Z2, Z5
+	VFMADD231PS  Z4, Z5, Z1
+	KMOVW        K1, R9
+	XORL         $0x0000ffff, R9
+	ORQ          R9, bad+88(FP)
 	VXORPS       Z0, Z0, Z0
 	VMOVUPS      Z1, (SI)
 	VMOVUPS      Z0, 64(SI)
@@ -5185,23 +11334,257 @@ rows1end:
 	JNZ  column
 
 columnend:
-	KMOVW K1, AX
-	ANDL  $0x0000ffff, AX
-	XORL  $0x0000ffff, AX
-	MOVQ  AX, bad+32(FP)
+small:
+	MOVQ   bad+88(FP), AX
+	TESTQ  AX, AX
+	JNZ    return
+	MOVQ   dst+64(FP), AX
+	TESTQ  AX, AX
+	JZ     stored
+	MOVQ   groups+32(FP), AX
+	MOVQ   dstride+72(FP), CX
+	MOVQ   left+80(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x10, AX, AX
+	MOVQ   dst+64(FP), DX
+	ADDQ   DX, AX
+	MOVQ   reals+40(FP), DX
+	MOVQ   a+8(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	LEAQ   (AX)(CX*4), DI
+	LEAQ   (DI)(CX*4), R8
+	LEAQ   (R8)(CX*4), R9
+	MOVQ   $0x00000010, R10
+
+store:
+	VMOVUPS       (BX), Z0
+	VMOVUPS       64(BX), Z1
+	VMOVUPS       128(BX), Z2
+	VMOVUPS       192(BX), Z3
+	VUNPCKLPS     Z1, Z0, Z4
+	VUNPCKHPS     Z1, Z0, Z1
+	VUNPCKLPS     Z3, Z2, Z0
+	VUNPCKHPS     Z3, Z2, Z3
+	VUNPCKLPD     Z0, Z4, Z2
+	VUNPCKHPD     Z0, Z4, Z0
+	VUNPCKLPD     Z3, Z1, Z4
+	VUNPCKHPD     Z3, Z1, Z1
+	VMOVUPD       X2, (AX)
+	VEXTRACTF64X2 $0x01, Z2, (DI)
+	VEXTRACTF64X2 $0x02, Z2, (R8)
+	VEXTRACTF64X2 $0x03, Z2, (R9)
+	VMOVUPD       X0, (AX)(CX*1)
+	VEXTRACTF64X2 $0x01, Z0, (DI)(CX*1)
+	VEXTRACTF64X2 $0x02, Z0, (R8)(CX*1)
+	VEXTRACTF64X2 $0x03, Z0, (R9)(CX*1)
+	VMOVUPD       X4, (AX)(CX*2)
+	VEXTRACTF64X2 $0x01, Z4, (DI)(CX*2)
+	VEXTRACTF64X2 $0x02, Z4, (R8)(CX*2)
+	VEXTRACTF64X2 $0x03, Z4, (R9)(CX*2)
+	VMOVUPD       X1, (AX)(SI*1)
+	VEXTRACTF64X2 $0x01, Z1, (DI)(SI*1)
+	VEXTRACTF64X2 $0x02, Z1, (R8)(SI*1)
+	VEXTRACTF64X2 $0x03, Z1, (R9)(SI*1)
+	SUBQ          $0x04, DX
+	JZ            storeend
+	ADDQ          $0x00000100, BX
+	CMPQ          DX, $0x04
+	JGE           storewhole
+	SUBQ          $0x04, DX
+	IMUL3Q        $0x00000040, DX, R10
+	ADDQ          R10, BX
+	IMUL3Q        $0x00000004, DX, R10
+	ADDQ          $0x10, R10
+	MOVQ          $0x00000004, DX
+
+storewhole:
+	ADDQ R10, AX
+	ADDQ R10, DI
+	ADDQ R10, R8
+	ADDQ R10, R9
+	JMP  store
+
+storeend:
+stored:
+	MOVQ  left+80(FP), AX
+	SUBQ  $0x01, AX
+	MOVQ  AX, left+80(FP)
+	TESTQ AX, AX
+	JNZ   group
+
+return:
 	VZEROUPPER
 	RET
 
-// func getrfC512(m int, n int, a *byte, rs int, cs int, piv *byte) (bad int)
-// Requires: AVX, AVX512DQ, AVX512F
-TEXT ·getrfC512(SB), NOSPLIT, $0-56
-	MOVQ   rs+24(FP), AX
-	MOVQ   cs+32(FP), CX
-	MOVQ   m+0(FP), BX
-	MOVQ   a+16(FP), SI
-	VXORPS Z0, Z0, Z0
-	VCMPPS $0x00, Z0, Z0, K1
-	XORQ   DX, DX
+// func getrfC512(m int, n int, a *byte, rs int, cs int, piv *byte, groups int, reals int, src *byte, sstride int, dst *byte, dstride int) (left int, bad int, next int)
+// Requires: AVX, AVX512DQ, AVX512F, MMX+
+TEXT ·getrfC512(SB), NOSPLIT, $0-120
+	MOVQ piv+40(FP), AX
+	MOVQ AX, next+112(FP)
+	MOVQ groups+48(FP), AX
+	MOVQ AX, left+96(FP)
+
+group:
+	MOVQ   src+64(FP), AX
+	TESTQ  AX, AX
+	JZ     loaded
+	MOVQ   groups+48(FP), AX
+	MOVQ   sstride+72(FP), CX
+	MOVQ   left+96(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x10, AX, AX
+	MOVQ   src+64(FP), DX
+	ADDQ   DX, AX
+	IMUL3Q $0x10, CX, DX
+	CMPQ   DX, $0x00004000
+	JLE    fetch
+	MOVQ   reals+56(FP), DX
+	MOVQ   a+16(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	LEAQ   (AX)(CX*4), DI
+	LEAQ   (DI)(CX*4), R8
+	LEAQ   (R8)(CX*4), R9
+	MOVQ   $0x00000010, R10
+
+far:
+	VBROADCASTF64X2 (AX), Z0
+	VINSERTF64X2    $0x01, (DI), Z0, Z0
+	VINSERTF64X2    $0x02, (R8), Z0, Z0
+	VINSERTF64X2    $0x03, (R9), Z0, Z0
+	VBROADCASTF64X2 (AX)(CX*1), Z1
+	VINSERTF64X2    $0x01, (DI)(CX*1), Z1, Z1
+	VINSERTF64X2    $0x02, (R8)(CX*1), Z1, Z1
+	VINSERTF64X2    $0x03, (R9)(CX*1), Z1, Z1
+	VBROADCASTF64X2 (AX)(CX*2), Z2
+	VINSERTF64X2    $0x01, (DI)(CX*2), Z2, Z2
+	VINSERTF64X2    $0x02, (R8)(CX*2), Z2, Z2
+	VINSERTF64X2    $0x03, (R9)(CX*2), Z2, Z2
+	VBROADCASTF64X2 (AX)(SI*1), Z3
+	VINSERTF64X2    $0x01, (DI)(SI*1), Z3, Z3
+	VINSERTF64X2    $0x02, (R8)(SI*1), Z3, Z3
+	VINSERTF64X2    $0x03, (R9)(SI*1), Z3, Z3
+	VUNPCKLPS       Z1, Z0, Z4
+	VUNPCKHPS       Z1, Z0, Z1
+	VUNPCKLPS       Z3, Z2, Z0
+	VUNPCKHPS       Z3, Z2, Z3
+	VUNPCKLPD       Z0, Z4, Z2
+	VUNPCKHPD       Z0, Z4, Z0
+	VUNPCKLPD       Z3, Z1, Z4
+	VUNPCKHPD       Z3, Z1, Z1
+	VMOVUPS         Z2, (BX)
+	VMOVUPS         Z0, 64(BX)
+	VMOVUPS         Z4, 128(BX)
+	VMOVUPS         Z1, 192(BX)
+	SUBQ            $0x04, DX
+	JZ              farend
+	ADDQ            $0x00000100, BX
+	CMPQ            DX, $0x04
+	JGE             farwhole
+	SUBQ            $0x04, DX
+	IMUL3Q          $0x00000040, DX, R10
+	ADDQ            R10, BX
+	IMUL3Q          $0x00000004, DX, R10
+	ADDQ            $0x10, R10
+	MOVQ            $0x00000004, DX
+
+farwhole:
+	ADDQ R10, AX
+	ADDQ R10, DI
+	ADDQ R10, R8
+	ADDQ R10, R9
+	JMP  far
+
+farend:
+	JMP first
+
+fetch:
+	ADDQ   AX, DX
+	MOVQ   groups+48(FP), BX
+	MOVQ   dstride+88(FP), SI
+	MOVQ   left+96(FP), DI
+	SUBQ   DI, BX
+	IMULQ  SI, BX
+	IMUL3Q $0x10, BX, BX
+	MOVQ   dst+80(FP), SI
+	ADDQ   SI, BX
+	MOVQ   reals+56(FP), SI
+	MOVQ   a+16(FP), DI
+	LEAQ   (CX)(CX*2), R8
+	LEAQ   (AX)(CX*4), R9
+	LEAQ   (R9)(CX*4), R10
+	LEAQ   (R10)(CX*4), R11
+	MOVQ   $0x00000010, R12
+
+load:
+	PREFETCHT0      (DX)
+	PREFETCHT0      64(DX)
+	PREFETCHT0      128(DX)
+	PREFETCHT0      192(DX)
+	ADDQ            $0x00000100, DX
+	PREFETCHT0      (BX)
+	PREFETCHT0      64(BX)
+	PREFETCHT0      128(BX)
+	PREFETCHT0      192(BX)
+	ADDQ            $0x00000100, BX
+	VBROADCASTF64X2 (AX), Z0
+	VINSERTF64X2    $0x01, (R9), Z0, Z0
+	VINSERTF64X2    $0x02, (R10), Z0, Z0
+	VINSERTF64X2    $0x03, (R11), Z0, Z0
+	VBROADCASTF64X2 (AX)(CX*1), Z1
+	VINSERTF64X2    $0x01, (R9)(CX*1), Z1, Z1
+	VINSERTF64X2    $0x02, (R10)(CX*1), Z1, Z1
+	VINSERTF64X2    $0x03, (R11)(CX*1), Z1, Z1
+	VBROADCASTF64X2 (AX)(CX*2), Z2
+	VINSERTF64X2    $0x01, (R9)(CX*2), Z2, Z2
+	VINSERTF64X2    $0x02, (R10)(CX*2), Z2, Z2
+	VINSERTF64X2    $0x03, (R11)(CX*2), Z2, Z2
+	VBROADCASTF64X2 (AX)(R8*1), Z3
+	VINSERTF64X2    $0x01, (R9)(R8*1), Z3, Z3
+	VINSERTF64X2    $0x02, (R10)(R8*1), Z3, Z3
+	VINSERTF64X2    $0x03, (R11)(R8*1), Z3, Z3
+	VUNPCKLPS       Z1, Z0, Z4
+	VUNPCKHPS       Z1, Z0, Z1
+	VUNPCKLPS       Z3, Z2, Z0
+	VUNPCKHPS       Z3, Z2, Z3
+	VUNPCKLPD       Z0, Z4, Z2
+	VUNPCKHPD       Z0, Z4, Z0
+	VUNPCKLPD       Z3, Z1, Z4
+	VUNPCKHPD       Z3, Z1, Z1
+	VMOVUPS         Z2, (DI)
+	VMOVUPS         Z0, 64(DI)
+	VMOVUPS         Z4, 128(DI)
+	VMOVUPS         Z1, 192(DI)
+	SUBQ            $0x04, SI
+	JZ              loadend
+	ADDQ            $0x00000100, DI
+	CMPQ            SI, $0x04
+	JGE             loadwhole
+	SUBQ            $0x04, SI
+	IMUL3Q          $0x00000040, SI, R12
+	ADDQ            R12, DI
+	IMUL3Q          $0x00000004, SI, R12
+	ADDQ            $0x10, R12
+	MOVQ            $0x00000004, SI
+
+loadwhole:
+	ADDQ R12, AX
+	ADDQ R12, R9
+	ADDQ R12, R10
+	ADDQ R12, R11
+	JMP  load
+
+loadend:
+first:
+loaded:
+	XORQ AX, AX
+	MOVQ AX, bad+104(FP)
+	MOVQ rs+24(FP), AX
+	MOVQ cs+32(FP), CX
+	MOVQ m+0(FP), BX
+	MOVQ a+16(FP), SI
+	XORQ DX, DX
 
 step:
 	TESTQ        BX, BX
@@ -5216,13 +11599,13 @@ step:
 	VANDPS       Z1, Z0, Z1
 	VANDPS       Z2, Z0, Z2
 	VADDPS       Z1, Z2, Z1
-	LEAQ         numbersS<>+32(SB), DI
+	LEAQ         numbersS<>+40(SB), DI
 	LEAQ         (DI)(DX*4), DI
 	VBROADCASTSS (DI), Z2
 	VMOVUPS      Z1, Z3
 	MOVQ         SI, DI
 	MOVQ         BX, R8
-	LEAQ         numbersS<>+32(SB), R9
+	LEAQ         numbersS<>+40(SB), R9
 	LEAQ         (R9)(DX*4), R9
 	TESTQ        R8, R8
 	JLE          searchend
@@ -5237,27 +11620,32 @@ search:
 	VADDPS       Z4, Z5, Z4
 	VBROADCASTSS (R9), Z5
 	VADDPS       Z3, Z4, Z3
-	VCMPPS       $0x1e, Z1, Z4, K2
-	VBLENDMPS    Z5, Z2, K2, Z2
+	VCMPPS       $0x1e, Z1, Z4, K1
+	VBLENDMPS    Z5, Z2, K1, Z2
 	VMAXPS       Z4, Z1, Z1
 	SUBQ         $0x01, R8
 	JNZ          search
 
 searchend:
 	VBROADCASTSS numbersS<>+28(SB), Z0
-	VCMPPS       $0x12, Z0, Z3, K2
-	KANDW        K1, K2, K1
-	IMUL3Q       $0x00000040, DX, DI
-	MOVQ         piv+40(FP), R8
-	ADDQ         R8, DI
-	VMOVUPS      Z2, (DI)
+	VCMPPS       $0x12, Z0, Z3, K1
+	KMOVW        K1, DI
+	XORL         $0x0000ffff, DI
+	ORQ          DI, bad+104(FP)
+	MOVQ         next+112(FP), DI
+	VBROADCASTSS numbersS<>+0(SB), Z0
+	VADDPS       Z2, Z0, Z0
+	VCVTPS2DQ    Z0, Z0
+	VMOVUPS      Z0, (DI)
+	ADDQ         $0x40, DI
+	MOVQ         DI, next+112(FP)
 	VMOVUPS      (SI), Z0
 	VMOVUPS      64(SI), Z1
 	VMOVUPS      Z0, Z3
 	VMOVUPS      Z1, Z4
 	MOVQ         SI, DI
 	MOVQ         BX, R8
-	LEAQ         numbersS<>+32(SB), R9
+	LEAQ         numbersS<>+40(SB), R9
 	LEAQ         (R9)(DX*4), R9
 	TESTQ        R8, R8
 	JLE          pivotend
@@ -5266,11 +11654,11 @@ pivot:
 	ADDQ         $0x04, R9
 	ADDQ         AX, DI
 	VBROADCASTSS (R9), Z5
-	VCMPPS       $0x00, Z2, Z5, K2
+	VCMPPS       $0x00, Z2, Z5, K1
 	VMOVUPS      (DI), Z5
 	VMOVUPS      64(DI), Z6
-	VBLENDMPS    Z5, Z3, K2, Z3
-	VBLENDMPS    Z6, Z4, K2, Z4
+	VBLENDMPS    Z5, Z3, K1, Z3
+	VBLENDMPS    Z6, Z4, K1, Z4
 	SUBQ         $0x01, R8
 	JNZ          pivot
 
@@ -5283,10 +11671,10 @@ pivotend:
 	VADDPS       Z6, Z5, Z6
 	VBROADCASTSS numbersS<>+0(SB), Z5
 	VBROADCASTSS numbersS<>+20(SB), Z7
-	VCMPPS       $0x12, Z6, Z7, K2
+	VCMPPS       $0x12, Z6, Z7, K1
 	VBROADCASTSS numbersS<>+24(SB), Z7
-	VCMPPS       $0x12, Z7, Z6, K3
-	KANDW        K2, K3, K2
+	VCMPPS       $0x12, Z7, Z6, K2
+	KANDW        K1, K2, K1
 	VMULPS       Z3, Z3, Z6
 	VFMADD231PS  Z4, Z4, Z6
 	VDIVPS       Z6, Z5, Z6
@@ -5294,10 +11682,12 @@ pivotend:
 	VBROADCASTSS numbersS<>+4(SB), Z5
 	VXORPS       Z4, Z5, Z4
 	VMULPS       Z4, Z6, Z4
-	KANDW        K1, K2, K1
+	KMOVW        K1, DI
+	XORL         $0x0000ffff, DI
+	ORQ          DI, bad+104(FP)
 	MOVQ         SI, DI
 	MOVQ         BX, R8
-	LEAQ         numbersS<>+32(SB), R9
+	LEAQ         numbersS<>+40(SB), R9
 	LEAQ         (R9)(DX*4), R9
 	TESTQ        R8, R8
 	JLE          divideend
@@ -5306,11 +11696,11 @@ divide:
 	ADDQ         $0x04, R9
 	ADDQ         AX, DI
 	VBROADCASTSS (R9), Z5
-	VCMPPS       $0x00, Z2, Z5, K2
+	VCMPPS       $0x00, Z2, Z5, K1
 	VMOVUPS      (DI), Z5
 	VMOVUPS      64(DI), Z6
-	VBLENDMPS    Z0, Z5, K2, Z5
-	VBLENDMPS    Z1, Z6, K2, Z6
+	VBLENDMPS    Z0, Z5, K1, Z5
+	VBLENDMPS    Z1, Z6, K1, Z6
 	VMULPS       Z6, Z4, Z7
 	VMULPS       Z6, Z3, Z6
 	VFMADD231PS  Z5, Z4, Z6
@@ -5351,7 +11741,7 @@ before4:
 	VMOVUPS Z7, Z15
 	VMOVUPS Z8, Z16
 	MOVQ    BX, R11
-	LEAQ    numbersS<>+32(SB), R12
+	LEAQ    numbersS<>+40(SB), R12
 	LEAQ    (R12)(DX*4), R12
 	TESTQ   R11, R11
 	JLE     before4pivotend
@@ -5360,23 +11750,23 @@ before4pivot:
 	ADDQ         $0x04, R12
 	ADDQ         AX, R10
 	VBROADCASTSS (R12), Z17
-	VCMPPS       $0x00, Z2, Z17, K2
+	VCMPPS       $0x00, Z2, Z17, K1
 	VMOVUPS      (R10), Z17
 	VMOVUPS      64(R10), Z18
-	VBLENDMPS    Z17, Z9, K2, Z9
-	VBLENDMPS    Z18, Z10, K2, Z10
+	VBLENDMPS    Z17, Z9, K1, Z9
+	VBLENDMPS    Z18, Z10, K1, Z10
 	VMOVUPS      (R10)(CX*1), Z17
 	VMOVUPS      64(R10)(CX*1), Z18
-	VBLENDMPS    Z17, Z11, K2, Z11
-	VBLENDMPS    Z18, Z12, K2, Z12
+	VBLENDMPS    Z17, Z11, K1, Z11
+	VBLENDMPS    Z18, Z12, K1, Z12
 	VMOVUPS      (R10)(CX*2), Z17
 	VMOVUPS      64(R10)(CX*2), Z18
-	VBLENDMPS    Z17, Z13, K2, Z13
-	VBLENDMPS    Z18, Z14, K2, Z14
+	VBLENDMPS    Z17, Z13, K1, Z13
+	VBLENDMPS    Z18, Z14, K1, Z14
 	VMOVUPS      (R10)(R9*1), Z17
 	VMOVUPS      64(R10)(R9*1), Z18
-	VBLENDMPS    Z17, Z15, K2, Z15
-	VBLENDMPS    Z18, Z16, K2, Z16
+	VBLENDMPS    Z17, Z15, K1, Z15
+	VBLENDMPS    Z18, Z16, K1, Z16
 	SUBQ         $0x01, R11
 	JNZ          before4pivot
 
@@ -5392,7 +11782,7 @@ before4pivotend:
 	VMOVUPS Z16, 64(R10)(R9*1)
 	MOVQ    SI, R11
 	MOVQ    BX, R12
-	LEAQ    numbersS<>+32(SB), R13
+	LEAQ    numbersS<>+40(SB), R13
 	LEAQ    (R13)(DX*4), R13
 	TESTQ   R12, R12
 	JLE     before4updateend
@@ -5402,29 +11792,29 @@ before4update:
 	ADDQ         AX, R10
 	ADDQ         AX, R11
 	VBROADCASTSS (R13), Z9
-	VCMPPS       $0x00, Z2, Z9, K2
+	VCMPPS       $0x00, Z2, Z9, K1
 	VMOVUPS      (R10), Z9
 	VMOVUPS      64(R10), Z10
-	VBLENDMPS    Z0, Z9, K2, Z9
-	VBLENDMPS    Z1, Z10, K2, Z10
+	VBLENDMPS    Z0, Z9, K1, Z9
+	VBLENDMPS    Z1, Z10, K1, Z10
 	VMOVUPS      Z9, (R10)
 	VMOVUPS      Z10, 64(R10)
 	VMOVUPS      (R10)(CX*1), Z9
 	VMOVUPS      64(R10)(CX*1), Z10
-	VBLENDMPS    Z3, Z9, K2, Z9
-	VBLENDMPS    Z4, Z10, K2, Z10
+	VBLENDMPS    Z3, Z9, K1, Z9
+	VBLENDMPS    Z4, Z10, K1, Z10
 	VMOVUPS      Z9, (R10)(CX*1)
 	VMOVUPS      Z10, 64(R10)(CX*1)
 	VMOVUPS      (R10)(CX*2), Z9
 	VMOVUPS      64(R10)(CX*2), Z10
-	VBLENDMPS    Z5, Z9, K2, Z9
-	VBLENDMPS    Z6, Z10, K2, Z10
+	VBLENDMPS    Z5, Z9, K1, Z9
+	VBLENDMPS    Z6, Z10, K1, Z10
 	VMOVUPS      Z9, (R10)(CX*2)
 	VMOVUPS      Z10, 64(R10)(CX*2)
 	VMOVUPS      (R10)(R9*1), Z9
 	VMOVUPS      64(R10)(R9*1), Z10
-	VBLENDMPS    Z7, Z9, K2, Z9
-	VBLENDMPS    Z8, Z10, K2, Z10
+	VBLENDMPS    Z7, Z9, K1, Z9
+	VBLENDMPS    Z8, Z10, K1, Z10
 	VMOVUPS      Z9, (R10)(R9*1)
 	VMOVUPS      Z10, 64(R10)(R9*1)
 	SUBQ         $0x01, R12
@@ -5450,7 +11840,7 @@ before1:
 	VMOVUPS Z0, Z3
 	VMOVUPS Z1, Z4
 	MOVQ    BX, R10
-	LEAQ    numbersS<>+32(SB), R11
+	LEAQ    numbersS<>+40(SB), R11
 	LEAQ    (R11)(DX*4), R11
 	TESTQ   R10, R10
 	JLE     before1pivotend
@@ -5459,11 +11849,11 @@ before1pivot:
 	ADDQ         $0x04, R11
 	ADDQ         AX, R9
 	VBROADCASTSS (R11), Z5
-	VCMPPS       $0x00, Z2, Z5, K2
+	VCMPPS       $0x00, Z2, Z5, K1
 	VMOVUPS      (R9), Z5
 	VMOVUPS      64(R9), Z6
-	VBLENDMPS    Z5, Z3, K2, Z3
-	VBLENDMPS    Z6, Z4, K2, Z4
+	VBLENDMPS    Z5, Z3, K1, Z3
+	VBLENDMPS    Z6, Z4, K1, Z4
 	SUBQ         $0x01, R10
 	JNZ          before1pivot
 
@@ -5473,7 +11863,7 @@ before1pivotend:
 	VMOVUPS Z4, 64(R9)
 	MOVQ    SI, R10
 	MOVQ    BX, R11
-	LEAQ    numbersS<>+32(SB), R12
+	LEAQ    numbersS<>+40(SB), R12
 	LEAQ    (R12)(DX*4), R12
 	TESTQ   R11, R11
 	JLE     before1updateend
@@ -5483,11 +11873,11 @@ before1update:
 	ADDQ         AX, R9
 	ADDQ         AX, R10
 	VBROADCASTSS (R12), Z3
-	VCMPPS       $0x00, Z2, Z3, K2
+	VCMPPS       $0x00, Z2, Z3, K1
 	VMOVUPS      (R9), Z3
 	VMOVUPS      64(R9), Z4
-	VBLENDMPS    Z0, Z3, K2, Z3
-	VBLENDMPS    Z1, Z4, K2, Z4
+	VBLENDMPS    Z0, Z3, K1, Z3
+	VBLENDMPS    Z1, Z4, K1, Z4
 	VMOVUPS      Z3, (R9)
 	VMOVUPS      Z4, 64(R9)
 	SUBQ         $0x01, R11
@@ -5527,7 +11917,7 @@ behind4:
 	VMOVUPS Z7, Z15
 	VMOVUPS Z8, Z16
 	MOVQ    BX, R11
-	LEAQ    numbersS<>+32(SB), R12
+	LEAQ    numbersS<>+40(SB), R12
 	LEAQ    (R12)(DX*4), R12
 	TESTQ   R11, R11
 	JLE     behind4pivotend
@@ -5536,23 +11926,23 @@ behind4pivot:
 	ADDQ         $0x04, R12
 	ADDQ         AX, R10
 	VBROADCASTSS (R12), Z17
-	VCMPPS       $0x00, Z2, Z17, K2
+	VCMPPS       $0x00, Z2, Z17, K1
 	VMOVUPS      (R10), Z17
 	VMOVUPS      64(R10), Z18
-	VBLENDMPS    Z17, Z9, K2, Z9
-	VBLENDMPS    Z18, Z10, K2, Z10
+	VBLENDMPS    Z17, Z9, K1, Z9
+	VBLENDMPS    Z18, Z10, K1, Z10
 	VMOVUPS      (R10)(CX*1), Z17
 	VMOVUPS      64(R10)(CX*1), Z18
-	VBLENDMPS    Z17, Z11, K2, Z11
-	VBLENDMPS    Z18, Z12, K2, Z12
+	VBLENDMPS    Z17, Z11, K1, Z11
+	VBLENDMPS    Z18, Z12, K1, Z12
 	VMOVUPS      (R10)(CX*2), Z17
 	VMOVUPS      64(R10)(CX*2), Z18
-	VBLENDMPS    Z17, Z13, K2, Z13
-	VBLENDMPS    Z18, Z14, K2, Z14
+	VBLENDMPS    Z17, Z13, K1, Z13
+	VBLENDMPS    Z18, Z14, K1, Z14
 	VMOVUPS      (R10)(R9*1), Z17
 	VMOVUPS      64(R10)(R9*1), Z18
-	VBLENDMPS    Z17, Z15, K2, Z15
-	VBLENDMPS    Z18, Z16, K2, Z16
+	VBLENDMPS    Z17, Z15, K1, Z15
+	VBLENDMPS    Z18, Z16, K1, Z16
 	SUBQ         $0x01, R11
 	JNZ          behind4pivot
 
@@ -5568,7 +11958,7 @@ behind4pivotend:
 	VMOVUPS Z16, 64(R10)(R9*1)
 	MOVQ    SI, R11
 	MOVQ    BX, R12
-	LEAQ    numbersS<>+32(SB), R13
+	LEAQ    numbersS<>+40(SB), R13
 	LEAQ    (R13)(DX*4), R13
 	TESTQ   R12, R12
 	JLE     behind4updateend
@@ -5578,13 +11968,13 @@ behind4update:
 	ADDQ         AX, R10
 	ADDQ         AX, R11
 	VBROADCASTSS (R13), Z17
-	VCMPPS       $0x00, Z2, Z17, K2
+	VCMPPS       $0x00, Z2, Z17, K1
 	VMOVUPS      (R11), Z17
 	VMOVUPS      64(R11), Z18
 	VMOVUPS      (R10), Z19
 	VMOVUPS      64(R10), Z20
-	VBLENDMPS    Z0, Z19, K2, Z19
-	VBLENDMPS    Z1, Z20, K2, Z20
+	VBLENDMPS    Z0, Z19, K1, Z19
+	VBLENDMPS    Z1, Z20, K1, Z20
 	VFNMADD231PS Z17, Z9, Z19
 	VFNMADD231PS Z17, Z10, Z20
 	VFMADD231PS  Z18, Z10, Z19
@@ -5593,8 +11983,8 @@ behind4update:
 	VMOVUPS      Z20, 64(R10)
 	VMOVUPS      (R10)(CX*1), Z19
 	VMOVUPS      64(R10)(CX*1), Z20
-	VBLENDMPS    Z3, Z19, K2, Z19
-	VBLENDMPS    Z4, Z20, K2, Z20
+	VBLENDMPS    Z3, Z19, K1, Z19
+	VBLENDMPS    Z4, Z20, K1, Z20
 	VFNMADD231PS Z17, Z11, Z19
 	VFNMADD231PS Z17, Z12, Z20
 	VFMADD231PS  Z18, Z12, Z19
@@ -5603,8 +11993,8 @@ behind4update:
 	VMOVUPS      Z20, 64(R10)(CX*1)
 	VMOVUPS      (R10)(CX*2), Z19
 	VMOVUPS      64(R10)(CX*2), Z20
-	VBLENDMPS    Z5, Z19, K2, Z19
-	VBLENDMPS    Z6, Z20, K2, Z20
+	VBLENDMPS    Z5, Z19, K1, Z19
+	VBLENDMPS    Z6, Z20, K1, Z20
 	VFNMADD231PS Z17, Z13, Z19
 	VFNMADD231PS Z17, Z14, Z20
 	VFMADD231PS  Z18, Z14, Z19
@@ -5613,8 +12003,8 @@ behind4update:
 	VMOVUPS      Z20, 64(R10)(CX*2)
 	VMOVUPS      (R10)(R9*1), Z19
 	VMOVUPS      64(R10)(R9*1), Z20
-	VBLENDMPS    Z7, Z19, K2, Z19
-	VBLENDMPS    Z8, Z20, K2, Z20
+	VBLENDMPS    Z7, Z19, K1, Z19
+	VBLENDMPS    Z8, Z20, K1, Z20
 	VFNMADD231PS Z17, Z15, Z19
 	VFNMADD231PS Z17, Z16, Z20
 	VFMADD231PS  Z18, Z16, Z19
@@ -5644,7 +12034,7 @@ behind1:
 	VMOVUPS Z0, Z3
 	VMOVUPS Z1, Z4
 	MOVQ    BX, R10
-	LEAQ    numbersS<>+32(SB), R11
+	LEAQ    numbersS<>+40(SB), R11
 	LEAQ    (R11)(DX*4), R11
 	TESTQ   R10, R10
 	JLE     behind1pivotend
@@ -5653,11 +12043,11 @@ behind1pivot:
 	ADDQ         $0x04, R11
 	ADDQ         AX, R9
 	VBROADCASTSS (R11), Z5
-	VCMPPS       $0x00, Z2, Z5, K2
+	VCMPPS       $0x00, Z2, Z5, K1
 	VMOVUPS      (R9), Z5
 	VMOVUPS      64(R9), Z6
-	VBLENDMPS    Z5, Z3, K2, Z3
-	VBLENDMPS    Z6, Z4, K2, Z4
+	VBLENDMPS    Z5, Z3, K1, Z3
+	VBLENDMPS    Z6, Z4, K1, Z4
 	SUBQ         $0x01, R10
 	JNZ          behind1pivot
 
@@ -5667,7 +12057,7 @@ behind1pivotend:
 	VMOVUPS Z4, 64(R9)
 	MOVQ    SI, R10
 	MOVQ    BX, R11
-	LEAQ    numbersS<>+32(SB), R12
+	LEAQ    numbersS<>+40(SB), R12
 	LEAQ    (R12)(DX*4), R12
 	TESTQ   R11, R11
 	JLE     behind1updateend
@@ -5677,13 +12067,13 @@ behind1update:
 	ADDQ         AX, R9
 	ADDQ         AX, R10
 	VBROADCASTSS (R12), Z5
-	VCMPPS       $0x00, Z2, Z5, K2
+	VCMPPS       $0x00, Z2, Z5, K1
 	VMOVUPS      (R10), Z5
 	VMOVUPS      64(R10), Z6
 	VMOVUPS      (R9), Z7
 	VMOVUPS      64(R9), Z8
-	VBLENDMPS    Z0, Z7, K2, Z7
-	VBLENDMPS    Z1, Z8, K2, Z8
+	VBLENDMPS    Z0, Z7, K1, Z7
+	VBLENDMPS    Z1, Z8, K1, Z8
 	VFNMADD231PS Z5, Z3, Z7
 	VFNMADD231PS Z5, Z4, Z8
 	VFMADD231PS  Z6, Z4, Z7
@@ -5705,37 +12095,372 @@ behind1end:
 	JMP  step
 
 done:
-	KMOVW K1, AX
-	ANDL  $0x0000ffff, AX
-	XORL  $0x0000ffff, AX
-	MOVQ  AX, bad+48(FP)
+	MOVQ   bad+104(FP), AX
+	TESTQ  AX, AX
+	JNZ    return
+	MOVQ   dst+80(FP), AX
+	TESTQ  AX, AX
+	JZ     stored
+	MOVQ   groups+48(FP), AX
+	MOVQ   dstride+88(FP), CX
+	MOVQ   left+96(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x10, AX, AX
+	MOVQ   dst+80(FP), DX
+	ADDQ   DX, AX
+	MOVQ   reals+56(FP), DX
+	MOVQ   a+16(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	LEAQ   (AX)(CX*4), DI
+	LEAQ   (DI)(CX*4), R8
+	LEAQ   (R8)(CX*4), R9
+	MOVQ   $0x00000010, R10
+
+store:
+	VMOVUPS       (BX), Z0
+	VMOVUPS       64(BX), Z1
+	VMOVUPS       128(BX), Z2
+	VMOVUPS       192(BX), Z3
+	VUNPCKLPS     Z1, Z0, Z4
+	VUNPCKHPS     Z1, Z0, Z1
+	VUNPCKLPS     Z3, Z2, Z0
+	VUNPCKHPS     Z3, Z2, Z3
+	VUNPCKLPD     Z0, Z4, Z2
+	VUNPCKHPD     Z0, Z4, Z0
+	VUNPCKLPD     Z3, Z1, Z4
+	VUNPCKHPD     Z3, Z1, Z1
+	VMOVUPD       X2, (AX)
+	VEXTRACTF64X2 $0x01, Z2, (DI)
+	VEXTRACTF64X2 $0x02, Z2, (R8)
+	VEXTRACTF64X2 $0x03, Z2, (R9)
+	VMOVUPD       X0, (AX)(CX*1)
+	VEXTRACTF64X2 $0x01, Z0, (DI)(CX*1)
+	VEXTRACTF64X2 $0x02, Z0, (R8)(CX*1)
+	VEXTRACTF64X2 $0x03, Z0, (R9)(CX*1)
+	VMOVUPD       X4, (AX)(CX*2)
+	VEXTRACTF64X2 $0x01, Z4, (DI)(CX*2)
+	VEXTRACTF64X2 $0x02, Z4, (R8)(CX*2)
+	VEXTRACTF64X2 $0x03, Z4, (R9)(CX*2)
+	VMOVUPD       X1, (AX)(SI*1)
+	VEXTRACTF64X2 $0x01, Z1, (DI)(SI*1)
+	VEXTRACTF64X2 $0x02, Z1, (R8)(SI*1)
+	VEXTRACTF64X2 $0x03, Z1, (R9)(SI*1)
+	SUBQ          $0x04, DX
+	JZ            storeend
+	ADDQ          $0x00000100, BX
+	CMPQ          DX, $0x04
+	JGE           storewhole
+	SUBQ          $0x04, DX
+	IMUL3Q        $0x00000040, DX, R10
+	ADDQ          R10, BX
+	IMUL3Q        $0x00000004, DX, R10
+	ADDQ          $0x10, R10
+	MOVQ          $0x00000004, DX
+
+storewhole:
+	ADDQ R10, AX
+	ADDQ R10, DI
+	ADDQ R10, R8
+	ADDQ R10, R9
+	JMP  store
+
+storeend:
+stored:
+	MOVQ  left+96(FP), AX
+	SUBQ  $0x01, AX
+	MOVQ  AX, left+96(FP)
+	TESTQ AX, AX
+	JNZ   group
+
+return:
 	VZEROUPPER
 	RET
 
-// func reciprocalsC512(n int, a *byte, step int) (bad int)
-// Requires: AVX, AVX512DQ, AVX512F
-TEXT ·reciprocalsC512(SB), NOSPLIT, $0-32
-	MOVQ   n+0(FP), AX
-	MOVQ   a+8(FP), CX
-	MOVQ   step+16(FP), DX
-	VXORPS Z0, Z0, Z0
-	VCMPPS $0x00, Z0, Z0, K1
-	TESTQ  AX, AX
-	JLE    elementend
+// func solveC512(n int, m int, a *byte, ars int, acs int, b *byte, brs int, bcs int, unit int, conj int, groups int, areals int, astrips *byte, asrc *byte, astride int, reals int, bstrips *byte, src *byte, sstride int, dst *byte, dstride int) (left int, bad int)
+// Requires: AVX, AVX512DQ, AVX512F, MMX+
+TEXT ·solveC512(SB), NOSPLIT, $0-184
+	MOVQ groups+80(FP), AX
+	MOVQ AX, left+168(FP)
 
-element:
-	VMOVUPS      (CX), Z0
-	VMOVUPS      64(CX), Z1
+group:
+	MOVQ   src+136(FP), AX
+	TESTQ  AX, AX
+	JZ     loaded
+	MOVQ   groups+80(FP), AX
+	MOVQ   sstride+144(FP), CX
+	MOVQ   left+168(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x10, AX, AX
+	MOVQ   src+136(FP), DX
+	ADDQ   DX, AX
+	IMUL3Q $0x10, CX, DX
+	CMPQ   DX, $0x00004000
+	JLE    fetch
+	MOVQ   reals+120(FP), DX
+	MOVQ   bstrips+128(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	LEAQ   (AX)(CX*4), DI
+	LEAQ   (DI)(CX*4), R8
+	LEAQ   (R8)(CX*4), R9
+	MOVQ   $0x00000010, R10
+
+far:
+	VBROADCASTF64X2 (AX), Z0
+	VINSERTF64X2    $0x01, (DI), Z0, Z0
+	VINSERTF64X2    $0x02, (R8), Z0, Z0
+	VINSERTF64X2    $0x03, (R9), Z0, Z0
+	VBROADCASTF64X2 (AX)(CX*1), Z1
+	VINSERTF64X2    $0x01, (DI)(CX*1), Z1, Z1
+	VINSERTF64X2    $0x02, (R8)(CX*1), Z1, Z1
+	VINSERTF64X2    $0x03, (R9)(CX*1), Z1, Z1
+	VBROADCASTF64X2 (AX)(CX*2), Z2
+	VINSERTF64X2    $0x01, (DI)(CX*2), Z2, Z2
+	VINSERTF64X2    $0x02, (R8)(CX*2), Z2, Z2
+	VINSERTF64X2    $0x03, (R9)(CX*2), Z2, Z2
+	VBROADCASTF64X2 (AX)(SI*1), Z3
+	VINSERTF64X2    $0x01, (DI)(SI*1), Z3, Z3
+	VINSERTF64X2    $0x02, (R8)(SI*1), Z3, Z3
+	VINSERTF64X2    $0x03, (R9)(SI*1), Z3, Z3
+	VUNPCKLPS       Z1, Z0, Z4
+	VUNPCKHPS       Z1, Z0, Z1
+	VUNPCKLPS       Z3, Z2, Z0
+	VUNPCKHPS       Z3, Z2, Z3
+	VUNPCKLPD       Z0, Z4, Z2
+	VUNPCKHPD       Z0, Z4, Z0
+	VUNPCKLPD       Z3, Z1, Z4
+	VUNPCKHPD       Z3, Z1, Z1
+	VMOVUPS         Z2, (BX)
+	VMOVUPS         Z0, 64(BX)
+	VMOVUPS         Z4, 128(BX)
+	VMOVUPS         Z1, 192(BX)
+	SUBQ            $0x04, DX
+	JZ              farend
+	ADDQ            $0x00000100, BX
+	CMPQ            DX, $0x04
+	JGE             farwhole
+	SUBQ            $0x04, DX
+	IMUL3Q          $0x00000040, DX, R10
+	ADDQ            R10, BX
+	IMUL3Q          $0x00000004, DX, R10
+	ADDQ            $0x10, R10
+	MOVQ            $0x00000004, DX
+
+farwhole:
+	ADDQ R10, AX
+	ADDQ R10, DI
+	ADDQ R10, R8
+	ADDQ R10, R9
+	JMP  far
+
+farend:
+	JMP first
+
+fetch:
+	ADDQ   AX, DX
+	MOVQ   groups+80(FP), BX
+	MOVQ   dstride+160(FP), SI
+	MOVQ   left+168(FP), DI
+	SUBQ   DI, BX
+	IMULQ  SI, BX
+	IMUL3Q $0x10, BX, BX
+	MOVQ   dst+152(FP), SI
+	ADDQ   SI, BX
+	MOVQ   reals+120(FP), SI
+	MOVQ   bstrips+128(FP), DI
+	LEAQ   (CX)(CX*2), R8
+	LEAQ   (AX)(CX*4), R9
+	LEAQ   (R9)(CX*4), R10
+	LEAQ   (R10)(CX*4), R11
+	MOVQ   $0x00000010, R12
+
+load:
+	PREFETCHT0      (DX)
+	PREFETCHT0      64(DX)
+	PREFETCHT0      128(DX)
+	PREFETCHT0      192(DX)
+	ADDQ            $0x00000100, DX
+	PREFETCHT0      (BX)
+	PREFETCHT0      64(BX)
+	PREFETCHT0      128(BX)
+	PREFETCHT0      192(BX)
+	ADDQ            $0x00000100, BX
+	VBROADCASTF64X2 (AX), Z0
+	VINSERTF64X2    $0x01, (R9), Z0, Z0
+	VINSERTF64X2    $0x02, (R10), Z0, Z0
+	VINSERTF64X2    $0x03, (R11), Z0, Z0
+	VBROADCASTF64X2 (AX)(CX*1), Z1
+	VINSERTF64X2    $0x01, (R9)(CX*1), Z1, Z1
+	VINSERTF64X2    $0x02, (R10)(CX*1), Z1, Z1
+	VINSERTF64X2    $0x03, (R11)(CX*1), Z1, Z1
+	VBROADCASTF64X2 (AX)(CX*2), Z2
+	VINSERTF64X2    $0x01, (R9)(CX*2), Z2, Z2
+	VINSERTF64X2    $0x02, (R10)(CX*2), Z2, Z2
+	VINSERTF64X2    $0x03, (R11)(CX*2), Z2, Z2
+	VBROADCASTF64X2 (AX)(R8*1), Z3
+	VINSERTF64X2    $0x01, (R9)(R8*1), Z3, Z3
+	VINSERTF64X2    $0x02, (R10)(R8*1), Z3, Z3
+	VINSERTF64X2    $0x03, (R11)(R8*1), Z3, Z3
+	VUNPCKLPS       Z1, Z0, Z4
+	VUNPCKHPS       Z1, Z0, Z1
+	VUNPCKLPS       Z3, Z2, Z0
+	VUNPCKHPS       Z3, Z2, Z3
+	VUNPCKLPD       Z0, Z4, Z2
+	VUNPCKHPD       Z0, Z4, Z0
+	VUNPCKLPD       Z3, Z1, Z4
+	VUNPCKHPD       Z3, Z1, Z1
+	VMOVUPS         Z2, (DI)
+	VMOVUPS         Z0, 64(DI)
+	VMOVUPS         Z4, 128(DI)
+	VMOVUPS         Z1, 192(DI)
+	SUBQ            $0x04, SI
+	JZ              loadend
+	ADDQ            $0x00000100, DI
+	CMPQ            SI, $0x04
+	JGE             loadwhole
+	SUBQ            $0x04, SI
+	IMUL3Q          $0x00000040, SI, R12
+	ADDQ            R12, DI
+	IMUL3Q          $0x00000004, SI, R12
+	ADDQ            $0x10, R12
+	MOVQ            $0x00000004, SI
+
+loadwhole:
+	ADDQ R12, AX
+	ADDQ R12, R9
+	ADDQ R12, R10
+	ADDQ R12, R11
+	JMP  load
+
+loadend:
+first:
+	MOVQ   groups+80(FP), AX
+	MOVQ   astride+112(FP), CX
+	MOVQ   left+168(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x10, AX, AX
+	MOVQ   asrc+104(FP), DX
+	ADDQ   DX, AX
+	MOVQ   areals+88(FP), DX
+	MOVQ   astrips+96(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	LEAQ   (AX)(CX*4), DI
+	LEAQ   (DI)(CX*4), R8
+	LEAQ   (R8)(CX*4), R9
+	MOVQ   $0x00000010, R10
+
+second:
+	VBROADCASTF64X2 (AX), Z0
+	VINSERTF64X2    $0x01, (DI), Z0, Z0
+	VINSERTF64X2    $0x02, (R8), Z0, Z0
+	VINSERTF64X2    $0x03, (R9), Z0, Z0
+	VBROADCASTF64X2 (AX)(CX*1), Z1
+	VINSERTF64X2    $0x01, (DI)(CX*1), Z1, Z1
+	VINSERTF64X2    $0x02, (R8)(CX*1), Z1, Z1
+	VINSERTF64X2    $0x03, (R9)(CX*1), Z1, Z1
+	VBROADCASTF64X2 (AX)(CX*2), Z2
+	VINSERTF64X2    $0x01, (DI)(CX*2), Z2, Z2
+	VINSERTF64X2    $0x02, (R8)(CX*2), Z2, Z2
+	VINSERTF64X2    $0x03, (R9)(CX*2), Z2, Z2
+	VBROADCASTF64X2 (AX)(SI*1), Z3
+	VINSERTF64X2    $0x01, (DI)(SI*1), Z3, Z3
+	VINSERTF64X2    $0x02, (R8)(SI*1), Z3, Z3
+	VINSERTF64X2    $0x03, (R9)(SI*1), Z3, Z3
+	VUNPCKLPS       Z1, Z0, Z4
+	VUNPCKHPS       Z1, Z0, Z1
+	VUNPCKLPS       Z3, Z2, Z0
+	VUNPCKHPS       Z3, Z2, Z3
+	VUNPCKLPD       Z0, Z4, Z2
+	VUNPCKHPD       Z0, Z4, Z0
+	VUNPCKLPD       Z3, Z1, Z4
+	VUNPCKHPD       Z3, Z1, Z1
+	VMOVUPS         Z2, (BX)
+	VMOVUPS         Z0, 64(BX)
+	VMOVUPS         Z4, 128(BX)
+	VMOVUPS         Z1, 192(BX)
+	SUBQ            $0x04, DX
+	JZ              secondend
+	ADDQ            $0x00000100, BX
+	CMPQ            DX, $0x04
+	JGE             secondwhole
+	SUBQ            $0x04, DX
+	IMUL3Q          $0x00000040, DX, R10
+	ADDQ            R10, BX
+	IMUL3Q          $0x00000004, DX, R10
+	ADDQ            $0x10, R10
+	MOVQ            $0x00000004, DX
+
+secondwhole:
+	ADDQ R10, AX
+	ADDQ R10, DI
+	ADDQ R10, R8
+	ADDQ R10, R9
+	JMP  second
+
+secondend:
+loaded:
+	XORQ         AX, AX
+	MOVQ         AX, bad+176(FP)
+	MOVQ         conj+72(FP), AX
+	TESTQ        AX, AX
+	JZ           conjugated
+	MOVQ         astrips+96(FP), AX
+	MOVQ         areals+88(FP), CX
+	VBROADCASTSS numbersS<>+4(SB), Z0
+	SHRQ         $0x01, CX
+	TESTQ        CX, CX
+	JLE          conjugateend
+
+conjugate:
+	VMOVUPS 64(AX), Z1
+	VXORPS  Z1, Z0, Z1
+	VMOVUPS Z1, 64(AX)
+	ADDQ    $0x00000080, AX
+	SUBQ    $0x01, CX
+	JNZ     conjugate
+
+conjugateend:
+conjugated:
+	MOVQ         a+16(FP), AX
+	MOVQ         n+0(FP), CX
+	MOVQ         ars+24(FP), DX
+	MOVQ         unit+64(FP), BX
+	MOVQ         acs+32(FP), SI
+	ADDQ         SI, DX
+	TESTQ        BX, BX
+	JZ           divide
+	VBROADCASTSS numbersS<>+0(SB), Z0
+	VXORPS       Z1, Z1, Z1
+	TESTQ        CX, CX
+	JLE          onesend
+
+ones:
+	VMOVUPS Z0, (AX)
+	VMOVUPS Z1, 64(AX)
+	ADDQ    DX, AX
+	SUBQ    $0x01, CX
+	JNZ     ones
+
+onesend:
+divide:
+	TESTQ CX, CX
+	JLE   reciprocalsend
+
+reciprocals:
+	VMOVUPS      (AX), Z0
+	VMOVUPS      64(AX), Z1
 	VBROADCASTSS numbersS<>+8(SB), Z2
 	VANDPS       Z0, Z2, Z3
 	VANDPS       Z1, Z2, Z2
 	VADDPS       Z3, Z2, Z3
 	VBROADCASTSS numbersS<>+0(SB), Z2
 	VBROADCASTSS numbersS<>+20(SB), Z4
-	VCMPPS       $0x12, Z3, Z4, K2
+	VCMPPS       $0x12, Z3, Z4, K1
 	VBROADCASTSS numbersS<>+24(SB), Z4
-	VCMPPS       $0x12, Z4, Z3, K3
-	KANDW        K2, K3, K2
+	VCMPPS       $0x12, Z4, Z3, K2
+	KANDW        K1, K2, K1
 	VMULPS       Z0, Z0, Z3
 	VFMADD231PS  Z1, Z1, Z3
 	VDIVPS       Z3, Z2, Z3
@@ -5743,24 +12468,16 @@ element:
 	VBROADCASTSS numbersS<>+4(SB), Z2
 	VXORPS       Z1, Z2, Z1
 	VMULPS       Z1, Z3, Z1
-	KANDW        K1, K2, K1
-	VMOVUPS      Z0, (CX)
-	VMOVUPS      Z1, 64(CX)
-	ADDQ         DX, CX
-	SUBQ         $0x01, AX
-	JNZ          element
+	KMOVW        K1, BX
+	XORL         $0x0000ffff, BX
+	ORQ          BX, bad+176(FP)
+	VMOVUPS      Z0, (AX)
+	VMOVUPS      Z1, 64(AX)
+	ADDQ         DX, AX
+	SUBQ         $0x01, CX
+	JNZ          reciprocals
 
-elementend:
-	KMOVW K1, AX
-	ANDL  $0x0000ffff, AX
-	XORL  $0x0000ffff, AX
-	MOVQ  AX, bad+24(FP)
-	VZEROUPPER
-	RET
-
-// func solveC512(n int, m int, a *byte, ars int, acs int, b *byte, brs int, bcs int)
-// Requires: AVX, AVX512F
-TEXT ·solveC512(SB), NOSPLIT, $0-64
+reciprocalsend:
 	MOVQ m+8(FP), AX
 	MOVQ acs+32(FP), CX
 	MOVQ b+40(FP), DX
@@ -5926,6 +12643,85 @@ columns1rowend:
 	JMP  columns1
 
 columns1end:
+	MOVQ   bad+176(FP), AX
+	TESTQ  AX, AX
+	JNZ    return
+	MOVQ   dst+152(FP), AX
+	TESTQ  AX, AX
+	JZ     stored
+	MOVQ   groups+80(FP), AX
+	MOVQ   dstride+160(FP), CX
+	MOVQ   left+168(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x10, AX, AX
+	MOVQ   dst+152(FP), DX
+	ADDQ   DX, AX
+	MOVQ   reals+120(FP), DX
+	MOVQ   bstrips+128(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	LEAQ   (AX)(CX*4), DI
+	LEAQ   (DI)(CX*4), R8
+	LEAQ   (R8)(CX*4), R9
+	MOVQ   $0x00000010, R10
+
+store:
+	VMOVUPS       (BX), Z0
+	VMOVUPS       64(BX), Z1
+	VMOVUPS       128(BX), Z2
+	VMOVUPS       192(BX), Z3
+	VUNPCKLPS     Z1, Z0, Z4
+	VUNPCKHPS     Z1, Z0, Z1
+	VUNPCKLPS     Z3, Z2, Z0
+	VUNPCKHPS     Z3, Z2, Z3
+	VUNPCKLPD     Z0, Z4, Z2
+	VUNPCKHPD     Z0, Z4, Z0
+	VUNPCKLPD     Z3, Z1, Z4
+	VUNPCKHPD     Z3, Z1, Z1
+	VMOVUPD       X2, (AX)
+	VEXTRACTF64X2 $0x01, Z2, (DI)
+	VEXTRACTF64X2 $0x02, Z2, (R8)
+	VEXTRACTF64X2 $0x03, Z2, (R9)
+	VMOVUPD       X0, (AX)(CX*1)
+	VEXTRACTF64X2 $0x01, Z0, (DI)(CX*1)
+	VEXTRACTF64X2 $0x02, Z0, (R8)(CX*1)
+	VEXTRACTF64X2 $0x03, Z0, (R9)(CX*1)
+	VMOVUPD       X4, (AX)(CX*2)
+	VEXTRACTF64X2 $0x01, Z4, (DI)(CX*2)
+	VEXTRACTF64X2 $0x02, Z4, (R8)(CX*2)
+	VEXTRACTF64X2 $0x03, Z4, (R9)(CX*2)
+	VMOVUPD       X1, (AX)(SI*1)
+	VEXTRACTF64X2 $0x01, Z1, (DI)(SI*1)
+	VEXTRACTF64X2 $0x02, Z1, (R8)(SI*1)
+	VEXTRACTF64X2 $0x03, Z1, (R9)(SI*1)
+	SUBQ          $0x04, DX
+	JZ            storeend
+	ADDQ          $0x00000100, BX
+	CMPQ          DX, $0x04
+	JGE           storewhole
+	SUBQ          $0x04, DX
+	IMUL3Q        $0x00000040, DX, R10
+	ADDQ          R10, BX
+	IMUL3Q        $0x00000004, DX, R10
+	ADDQ          $0x10, R10
+	MOVQ          $0x00000004, DX
+
+storewhole:
+	ADDQ R10, AX
+	ADDQ R10, DI
+	ADDQ R10, R8
+	ADDQ R10, R9
+	JMP  store
+
+storeend:
+stored:
+	MOVQ  left+168(FP), AX
+	SUBQ  $0x01, AX
+	MOVQ  AX, left+168(FP)
+	TESTQ AX, AX
+	JNZ   group
+
+return:
 	VZEROUPPER
 	RET
 
@@ -5941,46 +12737,44 @@ TEXT ·interleaveS256(SB), NOSPLIT, $0-32
 	MOVQ $0x00000010, R8
 
 chunk:
-	VMOVUPD     (CX), X0
-	VINSERTF128 $0x01, (DI), Y0, Y0
-	VMOVUPD     (CX)(DX*1), X1
-	VINSERTF128 $0x01, (DI)(DX*1), Y1, Y1
-	VMOVUPD     (CX)(DX*2), X2
-	VINSERTF128 $0x01, (DI)(DX*2), Y2, Y2
-	VMOVUPD     (CX)(SI*1), X3
-	VINSERTF128 $0x01, (DI)(SI*1), Y3, Y3
-	VUNPCKLPS   Y1, Y0, Y5
-	VUNPCKHPS   Y1, Y0, Y7
-	VUNPCKLPS   Y3, Y2, Y6
-	VUNPCKHPS   Y3, Y2, Y8
-	VUNPCKLPD   Y6, Y5, Y4
-	VUNPCKHPD   Y6, Y5, Y5
-	VUNPCKLPD   Y8, Y7, Y6
-	VUNPCKHPD   Y8, Y7, Y7
-	VMOVUPS     Y4, (BX)
-	VMOVUPS     Y5, 32(BX)
-	VMOVUPS     Y6, 64(BX)
-	VMOVUPS     Y7, 96(BX)
-	SUBQ        $0x04, AX
-	JZ          done
-	ADDQ        $0x00000080, BX
-	CMPQ        AX, $0x04
-	JGE         whole
-	SUBQ        $0x04, AX
-	MOVQ        AX, R8
-	IMUL3Q      $0x00000020, R8, R8
-	ADDQ        R8, BX
-	MOVQ        AX, R8
-	IMUL3Q      $0x00000004, R8, R8
-	ADDQ        $0x10, R8
-	MOVQ        $0x00000004, AX
+	VBROADCASTF128 (CX), Y0
+	VINSERTF128    $0x01, (DI), Y0, Y0
+	VBROADCASTF128 (CX)(DX*1), Y1
+	VINSERTF128    $0x01, (DI)(DX*1), Y1, Y1
+	VBROADCASTF128 (CX)(DX*2), Y2
+	VINSERTF128    $0x01, (DI)(DX*2), Y2, Y2
+	VBROADCASTF128 (CX)(SI*1), Y3
+	VINSERTF128    $0x01, (DI)(SI*1), Y3, Y3
+	VUNPCKLPS      Y1, Y0, Y4
+	VUNPCKHPS      Y1, Y0, Y1
+	VUNPCKLPS      Y3, Y2, Y0
+	VUNPCKHPS      Y3, Y2, Y3
+	VUNPCKLPD      Y0, Y4, Y2
+	VUNPCKHPD      Y0, Y4, Y0
+	VUNPCKLPD      Y3, Y1, Y4
+	VUNPCKHPD      Y3, Y1, Y1
+	VMOVUPS        Y2, (BX)
+	VMOVUPS        Y0, 32(BX)
+	VMOVUPS        Y4, 64(BX)
+	VMOVUPS        Y1, 96(BX)
+	SUBQ           $0x04, AX
+	JZ             chunkend
+	ADDQ           $0x00000080, BX
+	CMPQ           AX, $0x04
+	JGE            chunkwhole
+	SUBQ           $0x04, AX
+	IMUL3Q         $0x00000020, AX, R8
+	ADDQ           R8, BX
+	IMUL3Q         $0x00000004, AX, R8
+	ADDQ           $0x10, R8
+	MOVQ           $0x00000004, AX
 
-whole:
+chunkwhole:
 	ADDQ R8, CX
 	ADDQ R8, DI
 	JMP  chunk
 
-done:
+chunkend:
 	VZEROUPPER
 	RET
 
@@ -6017,69 +12811,422 @@ chunk:
 	VMOVUPD      X1, (DX)(SI*1)
 	VEXTRACTF128 $0x01, Y1, (DI)(SI*1)
 	SUBQ         $0x04, AX
-	JZ           done
+	JZ           chunkend
 	ADDQ         $0x00000080, CX
 	CMPQ         AX, $0x04
-	JGE          whole
+	JGE          chunkwhole
 	SUBQ         $0x04, AX
-	MOVQ         AX, R8
-	IMUL3Q       $0x00000020, R8, R8
+	IMUL3Q       $0x00000020, AX, R8
 	ADDQ         R8, CX
-	MOVQ         AX, R8
-	IMUL3Q       $0x00000004, R8, R8
+	IMUL3Q       $0x00000004, AX, R8
 	ADDQ         $0x10, R8
 	MOVQ         $0x00000004, AX
 
-whole:
+chunkwhole:
 	ADDQ R8, DX
 	ADDQ R8, DI
 	JMP  chunk
 
-done:
+chunkend:
 	VZEROUPPER
 	RET
 
-// func potrfS256(n int, a *byte, rs int, cs int) (bad int)
-// Requires: AVX, FMA3
-TEXT ·potrfS256(SB), NOSPLIT, $0-40
-	MOVQ   n+0(FP), AX
-	MOVQ   a+8(FP), CX
-	MOVQ   rs+16(FP), DX
-	MOVQ   cs+24(FP), BX
-	VXORPS Y0, Y0, Y0
-	VCMPPS $0x00, Y0, Y0, Y0
-	MOVQ   CX, SI
-	XORQ   DI, DI
-	LEAQ   (DX)(DX*2), R8
+// func potrfS256(n int, a *byte, rs int, cs int, groups int, reals int, src *byte, sstride int, dst *byte, dstride int) (left int, bad int)
+// Requires: AVX, FMA3, MMX+
+TEXT ·potrfS256(SB), NOSPLIT, $0-96
+	MOVQ groups+32(FP), AX
+	MOVQ AX, left+80(FP)
+
+group:
+	MOVQ   src+48(FP), AX
 	TESTQ  AX, AX
-	JLE    columnend
+	JZ     loaded
+	MOVQ   groups+32(FP), AX
+	MOVQ   sstride+56(FP), CX
+	MOVQ   left+80(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x08, AX, AX
+	MOVQ   src+48(FP), DX
+	ADDQ   DX, AX
+	IMUL3Q $0x08, CX, DX
+	CMPQ   DX, $0x00004000
+	JLE    fetch
+	MOVQ   reals+40(FP), DX
+	MOVQ   a+8(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	LEAQ   (AX)(CX*4), DI
+	MOVQ   $0x00000010, R8
+
+far:
+	VBROADCASTF128 (AX), Y0
+	VINSERTF128    $0x01, (DI), Y0, Y0
+	VBROADCASTF128 (AX)(CX*1), Y1
+	VINSERTF128    $0x01, (DI)(CX*1), Y1, Y1
+	VBROADCASTF128 (AX)(CX*2), Y2
+	VINSERTF128    $0x01, (DI)(CX*2), Y2, Y2
+	VBROADCASTF128 (AX)(SI*1), Y3
+	VINSERTF128    $0x01, (DI)(SI*1), Y3, Y3
+	VUNPCKLPS      Y1, Y0, Y4
+	VUNPCKHPS      Y1, Y0, Y1
+	VUNPCKLPS      Y3, Y2, Y0
+	VUNPCKHPS      Y3, Y2, Y3
+	VUNPCKLPD      Y0, Y4, Y2
+	VUNPCKHPD      Y0, Y4, Y0
+	VUNPCKLPD      Y3, Y1, Y4
+	VUNPCKHPD      Y3, Y1, Y1
+	VMOVUPS        Y2, (BX)
+	VMOVUPS        Y0, 32(BX)
+	VMOVUPS        Y4, 64(BX)
+	VMOVUPS        Y1, 96(BX)
+	SUBQ           $0x04, DX
+	JZ             farend
+	ADDQ           $0x00000080, BX
+	CMPQ           DX, $0x04
+	JGE            farwhole
+	SUBQ           $0x04, DX
+	IMUL3Q         $0x00000020, DX, R8
+	ADDQ           R8, BX
+	IMUL3Q         $0x00000004, DX, R8
+	ADDQ           $0x10, R8
+	MOVQ           $0x00000004, DX
+
+farwhole:
+	ADDQ R8, AX
+	ADDQ R8, DI
+	JMP  far
+
+farend:
+	JMP first
+
+fetch:
+	ADDQ   AX, DX
+	MOVQ   groups+32(FP), BX
+	MOVQ   dstride+72(FP), SI
+	MOVQ   left+80(FP), DI
+	SUBQ   DI, BX
+	IMULQ  SI, BX
+	IMUL3Q $0x08, BX, BX
+	MOVQ   dst+64(FP), SI
+	ADDQ   SI, BX
+	MOVQ   reals+40(FP), SI
+	MOVQ   a+8(FP), DI
+	LEAQ   (CX)(CX*2), R8
+	LEAQ   (AX)(CX*4), R9
+	MOVQ   $0x00000010, R10
+
+load:
+	PREFETCHT0     (DX)
+	PREFETCHT0     64(DX)
+	ADDQ           $0x00000080, DX
+	PREFETCHT0     (BX)
+	PREFETCHT0     64(BX)
+	ADDQ           $0x00000080, BX
+	VBROADCASTF128 (AX), Y0
+	VINSERTF128    $0x01, (R9), Y0, Y0
+	VBROADCASTF128 (AX)(CX*1), Y1
+	VINSERTF128    $0x01, (R9)(CX*1), Y1, Y1
+	VBROADCASTF128 (AX)(CX*2), Y2
+	VINSERTF128    $0x01, (R9)(CX*2), Y2, Y2
+	VBROADCASTF128 (AX)(R8*1), Y3
+	VINSERTF128    $0x01, (R9)(R8*1), Y3, Y3
+	VUNPCKLPS      Y1, Y0, Y4
+	VUNPCKHPS      Y1, Y0, Y1
+	VUNPCKLPS      Y3, Y2, Y0
+	VUNPCKHPS      Y3, Y2, Y3
+	VUNPCKLPD      Y0, Y4, Y2
+	VUNPCKHPD      Y0, Y4, Y0
+	VUNPCKLPD      Y3, Y1, Y4
+	VUNPCKHPD      Y3, Y1, Y1
+	VMOVUPS        Y2, (DI)
+	VMOVUPS        Y0, 32(DI)
+	VMOVUPS        Y4, 64(DI)
+	VMOVUPS        Y1, 96(DI)
+	SUBQ           $0x04, SI
+	JZ             loadend
+	ADDQ           $0x00000080, DI
+	CMPQ           SI, $0x04
+	JGE            loadwhole
+	SUBQ           $0x04, SI
+	IMUL3Q         $0x00000020, SI, R10
+	ADDQ           R10, DI
+	IMUL3Q         $0x00000004, SI, R10
+	ADDQ           $0x10, R10
+	MOVQ           $0x00000004, SI
+
+loadwhole:
+	ADDQ R10, AX
+	ADDQ R10, R9
+	JMP  load
+
+loadend:
+first:
+loaded:
+	XORQ         AX, AX
+	MOVQ         AX, bad+88(FP)
+	MOVQ         n+0(FP), AX
+	CMPQ         AX, $0x02
+	JNE          notsmall2
+	MOVQ         rs+16(FP), AX
+	MOVQ         a+8(FP), CX
+	MOVQ         cs+24(FP), DX
+	LEAQ         (DX)(DX*2), BX
+	VMOVUPS      (CX), Y0
+	ADDQ         AX, CX
+	VMOVUPS      (CX), Y1
+	VMOVUPS      (CX)(DX*1), Y2
+	VBROADCASTSS numbersS<>+12(SB), Y3
+	VCMPPS       $0x12, Y0, Y3, Y4
+	VBROADCASTSS numbersS<>+16(SB), Y3
+	VCMPPS       $0x12, Y3, Y0, Y3
+	VANDPS       Y4, Y3, Y4
+	VSQRTPS      Y0, Y3
+	VBROADCASTSS numbersS<>+0(SB), Y5
+	VDIVPS       Y0, Y5, Y0
+	VMULPS       Y3, Y0, Y0
+	VMOVMSKPS    Y4, AX
+	XORL         $0x000000ff, AX
+	ORQ          AX, bad+88(FP)
+	VMULPS       Y1, Y0, Y1
+	VFNMADD231PS Y1, Y1, Y2
+	VBROADCASTSS numbersS<>+12(SB), Y0
+	VCMPPS       $0x12, Y2, Y0, Y4
+	VBROADCASTSS numbersS<>+16(SB), Y0
+	VCMPPS       $0x12, Y0, Y2, Y0
+	VANDPS       Y4, Y0, Y4
+	VSQRTPS      Y2, Y0
+	VBROADCASTSS numbersS<>+0(SB), Y5
+	VDIVPS       Y2, Y5, Y2
+	VMULPS       Y0, Y2, Y2
+	VMOVMSKPS    Y4, AX
+	XORL         $0x000000ff, AX
+	ORQ          AX, bad+88(FP)
+	MOVQ         rs+16(FP), AX
+	MOVQ         a+8(FP), CX
+	MOVQ         cs+24(FP), DX
+	LEAQ         (DX)(DX*2), BX
+	VMOVUPS      Y3, (CX)
+	ADDQ         AX, CX
+	VMOVUPS      Y1, (CX)
+	VMOVUPS      Y0, (CX)(DX*1)
+	JMP          small
+
+notsmall2:
+	MOVQ         n+0(FP), AX
+	CMPQ         AX, $0x03
+	JNE          notsmall3
+	MOVQ         rs+16(FP), AX
+	MOVQ         a+8(FP), CX
+	MOVQ         cs+24(FP), DX
+	LEAQ         (DX)(DX*2), BX
+	VMOVUPS      (CX), Y0
+	ADDQ         AX, CX
+	VMOVUPS      (CX), Y1
+	VMOVUPS      (CX)(DX*1), Y2
+	ADDQ         AX, CX
+	VMOVUPS      (CX), Y3
+	VMOVUPS      (CX)(DX*1), Y4
+	VMOVUPS      (CX)(DX*2), Y5
+	VBROADCASTSS numbersS<>+12(SB), Y6
+	VCMPPS       $0x12, Y0, Y6, Y7
+	VBROADCASTSS numbersS<>+16(SB), Y6
+	VCMPPS       $0x12, Y6, Y0, Y6
+	VANDPS       Y7, Y6, Y7
+	VSQRTPS      Y0, Y6
+	VBROADCASTSS numbersS<>+0(SB), Y8
+	VDIVPS       Y0, Y8, Y0
+	VMULPS       Y6, Y0, Y0
+	VMOVMSKPS    Y7, AX
+	XORL         $0x000000ff, AX
+	ORQ          AX, bad+88(FP)
+	VMULPS       Y1, Y0, Y1
+	VMULPS       Y3, Y0, Y3
+	VFNMADD231PS Y1, Y1, Y2
+	VFNMADD231PS Y3, Y3, Y5
+	VFNMADD231PS Y3, Y1, Y4
+	VBROADCASTSS numbersS<>+12(SB), Y0
+	VCMPPS       $0x12, Y2, Y0, Y7
+	VBROADCASTSS numbersS<>+16(SB), Y0
+	VCMPPS       $0x12, Y0, Y2, Y0
+	VANDPS       Y7, Y0, Y7
+	VSQRTPS      Y2, Y0
+	VBROADCASTSS numbersS<>+0(SB), Y8
+	VDIVPS       Y2, Y8, Y2
+	VMULPS       Y0, Y2, Y2
+	VMOVMSKPS    Y7, AX
+	XORL         $0x000000ff, AX
+	ORQ          AX, bad+88(FP)
+	VMULPS       Y4, Y2, Y4
+	VFNMADD231PS Y4, Y4, Y5
+	VBROADCASTSS numbersS<>+12(SB), Y2
+	VCMPPS       $0x12, Y5, Y2, Y7
+	VBROADCASTSS numbersS<>+16(SB), Y2
+	VCMPPS       $0x12, Y2, Y5, Y2
+	VANDPS       Y7, Y2, Y7
+	VSQRTPS      Y5, Y2
+	VBROADCASTSS numbersS<>+0(SB), Y8
+	VDIVPS       Y5, Y8, Y5
+	VMULPS       Y2, Y5, Y5
+	VMOVMSKPS    Y7, AX
+	XORL         $0x000000ff, AX
+	ORQ          AX, bad+88(FP)
+	MOVQ         rs+16(FP), AX
+	MOVQ         a+8(FP), CX
+	MOVQ         cs+24(FP), DX
+	LEAQ         (DX)(DX*2), BX
+	VMOVUPS      Y6, (CX)
+	ADDQ         AX, CX
+	VMOVUPS      Y1, (CX)
+	VMOVUPS      Y0, (CX)(DX*1)
+	ADDQ         AX, CX
+	VMOVUPS      Y3, (CX)
+	VMOVUPS      Y4, (CX)(DX*1)
+	VMOVUPS      Y2, (CX)(DX*2)
+	JMP          small
+
+notsmall3:
+	MOVQ         n+0(FP), AX
+	CMPQ         AX, $0x04
+	JNE          notsmall4
+	MOVQ         rs+16(FP), AX
+	MOVQ         a+8(FP), CX
+	MOVQ         cs+24(FP), DX
+	LEAQ         (DX)(DX*2), BX
+	VMOVUPS      (CX), Y0
+	ADDQ         AX, CX
+	VMOVUPS      (CX), Y1
+	VMOVUPS      (CX)(DX*1), Y2
+	ADDQ         AX, CX
+	VMOVUPS      (CX), Y3
+	VMOVUPS      (CX)(DX*1), Y4
+	VMOVUPS      (CX)(DX*2), Y5
+	ADDQ         AX, CX
+	VMOVUPS      (CX), Y6
+	VMOVUPS      (CX)(DX*1), Y7
+	VMOVUPS      (CX)(DX*2), Y8
+	VMOVUPS      (CX)(BX*1), Y9
+	VBROADCASTSS numbersS<>+12(SB), Y10
+	VCMPPS       $0x12, Y0, Y10, Y11
+	VBROADCASTSS numbersS<>+16(SB), Y10
+	VCMPPS       $0x12, Y10, Y0, Y10
+	VANDPS       Y11, Y10, Y11
+	VSQRTPS      Y0, Y10
+	VBROADCASTSS numbersS<>+0(SB), Y12
+	VDIVPS       Y0, Y12, Y0
+	VMULPS       Y10, Y0, Y0
+	VMOVMSKPS    Y11, AX
+	XORL         $0x000000ff, AX
+	ORQ          AX, bad+88(FP)
+	VMULPS       Y1, Y0, Y1
+	VMULPS       Y3, Y0, Y3
+	VMULPS       Y6, Y0, Y6
+	VFNMADD231PS Y1, Y1, Y2
+	VFNMADD231PS Y3, Y3, Y5
+	VFNMADD231PS Y3, Y1, Y4
+	VFNMADD231PS Y6, Y6, Y9
+	VFNMADD231PS Y6, Y1, Y7
+	VFNMADD231PS Y6, Y3, Y8
+	VBROADCASTSS numbersS<>+12(SB), Y0
+	VCMPPS       $0x12, Y2, Y0, Y11
+	VBROADCASTSS numbersS<>+16(SB), Y0
+	VCMPPS       $0x12, Y0, Y2, Y0
+	VANDPS       Y11, Y0, Y11
+	VSQRTPS      Y2, Y0
+	VBROADCASTSS numbersS<>+0(SB), Y12
+	VDIVPS       Y2, Y12, Y2
+	VMULPS       Y0, Y2, Y2
+	VMOVMSKPS    Y11, AX
+	XORL         $0x000000ff, AX
+	ORQ          AX, bad+88(FP)
+	VMULPS       Y4, Y2, Y4
+	VMULPS       Y7, Y2, Y7
+	VFNMADD231PS Y4, Y4, Y5
+	VFNMADD231PS Y7, Y7, Y9
+	VFNMADD231PS Y7, Y4, Y8
+	VBROADCASTSS numbersS<>+12(SB), Y2
+	VCMPPS       $0x12, Y5, Y2, Y11
+	VBROADCASTSS numbersS<>+16(SB), Y2
+	VCMPPS       $0x12, Y2, Y5, Y2
+	VANDPS       Y11, Y2, Y11
+	VSQRTPS      Y5, Y2
+	VBROADCASTSS numbersS<>+0(SB), Y12
+	VDIVPS       Y5, Y12, Y5
+	VMULPS       Y2, Y5, Y5
+	VMOVMSKPS    Y11, AX
+	XORL         $0x000000ff, AX
+	ORQ          AX, bad+88(FP)
+	VMULPS       Y8, Y5, Y8
+	VFNMADD231PS Y8, Y8, Y9
+	VBROADCASTSS numbersS<>+12(SB), Y5
+	VCMPPS       $0x12, Y9, Y5, Y11
+	VBROADCASTSS numbersS<>+16(SB), Y5
+	VCMPPS       $0x12, Y5, Y9, Y5
+	VANDPS       Y11, Y5, Y11
+	VSQRTPS      Y9, Y5
+	VBROADCASTSS numbersS<>+0(SB), Y12
+	VDIVPS       Y9, Y12, Y9
+	VMULPS       Y5, Y9, Y9
+	VMOVMSKPS    Y11, AX
+	XORL         $0x000000ff, AX
+	ORQ          AX, bad+88(FP)
+	MOVQ         rs+16(FP), AX
+	MOVQ         a+8(FP), CX
+	MOVQ         cs+24(FP), DX
+	LEAQ         (DX)(DX*2), BX
+	VMOVUPS      Y10, (CX)
+	ADDQ         AX, CX
+	VMOVUPS      Y1, (CX)
+	VMOVUPS      Y0, (CX)(DX*1)
+	ADDQ         AX, CX
+	VMOVUPS      Y3, (CX)
+	VMOVUPS      Y4, (CX)(DX*1)
+	VMOVUPS      Y2, (CX)(DX*2)
+	ADDQ         AX, CX
+	VMOVUPS      Y6, (CX)
+	VMOVUPS      Y7, (CX)(DX*1)
+	VMOVUPS      Y8, (CX)(DX*2)
+	VMOVUPS      Y5, (CX)(BX*1)
+	JMP          small
+
+notsmall4:
+	MOVQ  n+0(FP), AX
+	MOVQ  a+8(FP), CX
+	MOVQ  rs+16(FP), DX
+	MOVQ  cs+24(FP), BX
+	MOVQ  CX, SI
+	XORQ  DI, DI
+	LEAQ  (DX)(DX*2), R8
+	TESTQ AX, AX
+	JLE   columnend
 
 column:
-	VMOVUPS (SI), Y1
+	VMOVUPS (SI), Y0
 	MOVQ    CX, R9
 	MOVQ    DI, R10
 	TESTQ   R10, R10
 	JLE     squareend
 
 square:
-	VMOVUPS      (R9), Y2
-	VFNMADD231PS Y2, Y2, Y1
+	VMOVUPS      (R9), Y1
+	VFNMADD231PS Y1, Y1, Y0
 	ADDQ         BX, R9
 	SUBQ         $0x01, R10
 	JNZ          square
 
 squareend:
-	VBROADCASTSS numbersS<>+12(SB), Y2
-	VCMPPS       $0x12, Y1, Y2, Y3
-	VBROADCASTSS numbersS<>+16(SB), Y2
-	VCMPPS       $0x12, Y2, Y1, Y2
-	VANDPS       Y3, Y2, Y3
-	VSQRTPS      Y1, Y2
-	VBROADCASTSS numbersS<>+0(SB), Y4
-	VDIVPS       Y1, Y4, Y1
-	VMULPS       Y2, Y1, Y1
-	VANDPS       Y0, Y3, Y0
-	VMOVUPS      Y2, (SI)
+	VBROADCASTSS numbersS<>+12(SB), Y1
+	VCMPPS       $0x12, Y0, Y1, Y2
+	VBROADCASTSS numbersS<>+16(SB), Y1
+	VCMPPS       $0x12, Y1, Y0, Y1
+	VANDPS       Y2, Y1, Y2
+	VSQRTPS      Y0, Y1
+	VBROADCASTSS numbersS<>+0(SB), Y3
+	VDIVPS       Y0, Y3, Y0
+	VMULPS       Y1, Y0, Y0
+	VMOVMSKPS    Y2, R9
+	XORL         $0x000000ff, R9
+	ORQ          R9, bad+88(FP)
+	VMOVUPS      Y1, (SI)
 	MOVQ         AX, R9
 	MOVQ         CX, R10
 	MOVQ         SI, R11
@@ -6091,10 +13238,10 @@ rows4:
 	CMPQ    R9, $0x04
 	JLT     rows4end
 	MOVQ    R11, R12
-	VMOVUPS (R12), Y2
-	VMOVUPS (R12)(DX*1), Y3
-	VMOVUPS (R12)(DX*2), Y4
-	VMOVUPS (R12)(R8*1), Y5
+	VMOVUPS (R12), Y1
+	VMOVUPS (R12)(DX*1), Y2
+	VMOVUPS (R12)(DX*2), Y3
+	VMOVUPS (R12)(R8*1), Y4
 	MOVQ    R10, R13
 	MOVQ    CX, R14
 	MOVQ    DI, R15
@@ -6102,25 +13249,25 @@ rows4:
 	JLE     rows4updateend
 
 rows4update:
-	VMOVUPS      (R14), Y6
-	VFNMADD231PS (R13), Y6, Y2
-	VFNMADD231PS (R13)(DX*1), Y6, Y3
-	VFNMADD231PS (R13)(DX*2), Y6, Y4
-	VFNMADD231PS (R13)(R8*1), Y6, Y5
+	VMOVUPS      (R14), Y5
+	VFNMADD231PS (R13), Y5, Y1
+	VFNMADD231PS (R13)(DX*1), Y5, Y2
+	VFNMADD231PS (R13)(DX*2), Y5, Y3
+	VFNMADD231PS (R13)(R8*1), Y5, Y4
 	ADDQ         BX, R13
 	ADDQ         BX, R14
 	SUBQ         $0x01, R15
 	JNZ          rows4update
 
 rows4updateend:
-	VMULPS  Y2, Y1, Y2
-	VMOVUPS Y2, (R12)
-	VMULPS  Y3, Y1, Y3
-	VMOVUPS Y3, (R12)(DX*1)
-	VMULPS  Y4, Y1, Y4
-	VMOVUPS Y4, (R12)(DX*2)
-	VMULPS  Y5, Y1, Y5
-	VMOVUPS Y5, (R12)(R8*1)
+	VMULPS  Y1, Y0, Y1
+	VMOVUPS Y1, (R12)
+	VMULPS  Y2, Y0, Y2
+	VMOVUPS Y2, (R12)(DX*1)
+	VMULPS  Y3, Y0, Y3
+	VMOVUPS Y3, (R12)(DX*2)
+	VMULPS  Y4, Y0, Y4
+	VMOVUPS Y4, (R12)(R8*1)
 	ADDQ    DX, R10
 	ADDQ    DX, R11
 	ADDQ    DX, R10
@@ -6137,7 +13284,7 @@ rows1:
 	CMPQ    R9, $0x01
 	JLT     rows1end
 	MOVQ    R11, R12
-	VMOVUPS (R12), Y2
+	VMOVUPS (R12), Y1
 	MOVQ    R10, R13
 	MOVQ    CX, R14
 	MOVQ    DI, R15
@@ -6145,16 +13292,16 @@ rows1:
 	JLE     rows1updateend
 
 rows1update:
-	VMOVUPS      (R14), Y3
-	VFNMADD231PS (R13), Y3, Y2
+	VMOVUPS      (R14), Y2
+	VFNMADD231PS (R13), Y2, Y1
 	ADDQ         BX, R13
 	ADDQ         BX, R14
 	SUBQ         $0x01, R15
 	JNZ          rows1update
 
 rows1updateend:
-	VMULPS  Y2, Y1, Y2
-	VMOVUPS Y2, (R12)
+	VMULPS  Y1, Y0, Y1
+	VMOVUPS Y1, (R12)
 	ADDQ    DX, R10
 	ADDQ    DX, R11
 	SUBQ    $0x01, R9
@@ -6169,23 +13316,217 @@ rows1end:
 	JNZ  column
 
 columnend:
-	VMOVMSKPS Y0, AX
-	ANDL      $0x000000ff, AX
-	XORL      $0x000000ff, AX
-	MOVQ      AX, bad+32(FP)
+small:
+	MOVQ   bad+88(FP), AX
+	TESTQ  AX, AX
+	JNZ    return
+	MOVQ   dst+64(FP), AX
+	TESTQ  AX, AX
+	JZ     stored
+	MOVQ   groups+32(FP), AX
+	MOVQ   dstride+72(FP), CX
+	MOVQ   left+80(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x08, AX, AX
+	MOVQ   dst+64(FP), DX
+	ADDQ   DX, AX
+	MOVQ   reals+40(FP), DX
+	MOVQ   a+8(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	LEAQ   (AX)(CX*4), DI
+	MOVQ   $0x00000010, R8
+
+store:
+	VMOVUPS      (BX), Y0
+	VMOVUPS      32(BX), Y1
+	VMOVUPS      64(BX), Y2
+	VMOVUPS      96(BX), Y3
+	VUNPCKLPS    Y1, Y0, Y4
+	VUNPCKHPS    Y1, Y0, Y1
+	VUNPCKLPS    Y3, Y2, Y0
+	VUNPCKHPS    Y3, Y2, Y3
+	VUNPCKLPD    Y0, Y4, Y2
+	VUNPCKHPD    Y0, Y4, Y0
+	VUNPCKLPD    Y3, Y1, Y4
+	VUNPCKHPD    Y3, Y1, Y1
+	VMOVUPD      X2, (AX)
+	VEXTRACTF128 $0x01, Y2, (DI)
+	VMOVUPD      X0, (AX)(CX*1)
+	VEXTRACTF128 $0x01, Y0, (DI)(CX*1)
+	VMOVUPD      X4, (AX)(CX*2)
+	VEXTRACTF128 $0x01, Y4, (DI)(CX*2)
+	VMOVUPD      X1, (AX)(SI*1)
+	VEXTRACTF128 $0x01, Y1, (DI)(SI*1)
+	SUBQ         $0x04, DX
+	JZ           storeend
+	ADDQ         $0x00000080, BX
+	CMPQ         DX, $0x04
+	JGE          storewhole
+	SUBQ         $0x04, DX
+	IMUL3Q       $0x00000020, DX, R8
+	ADDQ         R8, BX
+	IMUL3Q       $0x00000004, DX, R8
+	ADDQ         $0x10, R8
+	MOVQ         $0x00000004, DX
+
+storewhole:
+	ADDQ R8, AX
+	ADDQ R8, DI
+	JMP  store
+
+storeend:
+stored:
+	MOVQ  left+80(FP), AX
+	SUBQ  $0x01, AX
+	MOVQ  AX, left+80(FP)
+	TESTQ AX, AX
+	JNZ   group
+
+return:
 	VZEROUPPER
 	RET
 
-// func getrfS256(m int, n int, a *byte, rs int, cs int, piv *byte) (bad int)
-// Requires: AVX, FMA3
-TEXT ·getrfS256(SB), NOSPLIT, $0-56
-	MOVQ   rs+24(FP), AX
-	MOVQ   cs+32(FP), CX
-	MOVQ   m+0(FP), BX
-	MOVQ   a+16(FP), SI
-	VXORPS Y0, Y0, Y0
-	VCMPPS $0x00, Y0, Y0, Y0
-	XORQ   DX, DX
+// func getrfS256(m int, n int, a *byte, rs int, cs int, piv *byte, groups int, reals int, src *byte, sstride int, dst *byte, dstride int) (left int, bad int, next int)
+// Requires: AVX, FMA3, MMX+
+TEXT ·getrfS256(SB), NOSPLIT, $0-120
+	MOVQ piv+40(FP), AX
+	MOVQ AX, next+112(FP)
+	MOVQ groups+48(FP), AX
+	MOVQ AX, left+96(FP)
+
+group:
+	MOVQ   src+64(FP), AX
+	TESTQ  AX, AX
+	JZ     loaded
+	MOVQ   groups+48(FP), AX
+	MOVQ   sstride+72(FP), CX
+	MOVQ   left+96(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x08, AX, AX
+	MOVQ   src+64(FP), DX
+	ADDQ   DX, AX
+	IMUL3Q $0x08, CX, DX
+	CMPQ   DX, $0x00004000
+	JLE    fetch
+	MOVQ   reals+56(FP), DX
+	MOVQ   a+16(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	LEAQ   (AX)(CX*4), DI
+	MOVQ   $0x00000010, R8
+
+far:
+	VBROADCASTF128 (AX), Y0
+	VINSERTF128    $0x01, (DI), Y0, Y0
+	VBROADCASTF128 (AX)(CX*1), Y1
+	VINSERTF128    $0x01, (DI)(CX*1), Y1, Y1
+	VBROADCASTF128 (AX)(CX*2), Y2
+	VINSERTF128    $0x01, (DI)(CX*2), Y2, Y2
+	VBROADCASTF128 (AX)(SI*1), Y3
+	VINSERTF128    $0x01, (DI)(SI*1), Y3, Y3
+	VUNPCKLPS      Y1, Y0, Y4
+	VUNPCKHPS      Y1, Y0, Y1
+	VUNPCKLPS      Y3, Y2, Y0
+	VUNPCKHPS      Y3, Y2, Y3
+	VUNPCKLPD      Y0, Y4, Y2
+	VUNPCKHPD      Y0, Y4, Y0
+	VUNPCKLPD      Y3, Y1, Y4
+	VUNPCKHPD      Y3, Y1, Y1
+	VMOVUPS        Y2, (BX)
+	VMOVUPS        Y0, 32(BX)
+	VMOVUPS        Y4, 64(BX)
+	VMOVUPS        Y1, 96(BX)
+	SUBQ           $0x04, DX
+	JZ             farend
+	ADDQ           $0x00000080, BX
+	CMPQ           DX, $0x04
+	JGE            farwhole
+	SUBQ           $0x04, DX
+	IMUL3Q         $0x00000020, DX, R8
+	ADDQ           R8, BX
+	IMUL3Q         $0x00000004, DX, R8
+	ADDQ           $0x10, R8
+	MOVQ           $0x00000004, DX
+
+farwhole:
+	ADDQ R8, AX
+	ADDQ R8, DI
+	JMP  far
+
+farend:
+	JMP first
+
+fetch:
+	ADDQ   AX, DX
+	MOVQ   groups+48(FP), BX
+	MOVQ   dstride+88(FP), SI
+	MOVQ   left+96(FP), DI
+	SUBQ   DI, BX
+	IMULQ  SI, BX
+	IMUL3Q $0x08, BX, BX
+	MOVQ   dst+80(FP), SI
+	ADDQ   SI, BX
+	MOVQ   reals+56(FP), SI
+	MOVQ   a+16(FP), DI
+	LEAQ   (CX)(CX*2), R8
+	LEAQ   (AX)(CX*4), R9
+	MOVQ   $0x00000010, R10
+
+load:
+	PREFETCHT0     (DX)
+	PREFETCHT0     64(DX)
+	ADDQ           $0x00000080, DX
+	PREFETCHT0     (BX)
+	PREFETCHT0     64(BX)
+	ADDQ           $0x00000080, BX
+	VBROADCASTF128 (AX), Y0
+	VINSERTF128    $0x01, (R9), Y0, Y0
+	VBROADCASTF128 (AX)(CX*1), Y1
+	VINSERTF128    $0x01, (R9)(CX*1), Y1, Y1
+	VBROADCASTF128 (AX)(CX*2), Y2
+	VINSERTF128    $0x01, (R9)(CX*2), Y2, Y2
+	VBROADCASTF128 (AX)(R8*1), Y3
+	VINSERTF128    $0x01, (R9)(R8*1), Y3, Y3
+	VUNPCKLPS      Y1, Y0, Y4
+	VUNPCKHPS      Y1, Y0, Y1
+	VUNPCKLPS      Y3, Y2, Y0
+	VUNPCKHPS      Y3, Y2, Y3
+	VUNPCKLPD      Y0, Y4, Y2
+	VUNPCKHPD      Y0, Y4, Y0
+	VUNPCKLPD      Y3, Y1, Y4
+	VUNPCKHPD      Y3, Y1, Y1
+	VMOVUPS        Y2, (DI)
+	VMOVUPS        Y0, 32(DI)
+	VMOVUPS        Y4, 64(DI)
+	VMOVUPS        Y1, 96(DI)
+	SUBQ           $0x04, SI
+	JZ             loadend
+	ADDQ           $0x00000080, DI
+	CMPQ           SI, $0x04
+	JGE            loadwhole
+	SUBQ           $0x04, SI
+	IMUL3Q         $0x00000020, SI, R10
+	ADDQ           R10, DI
+	IMUL3Q         $0x00000004, SI, R10
+	ADDQ           $0x10, R10
+	MOVQ           $0x00000004, SI
+
+loadwhole:
+	ADDQ R10, AX
+	ADDQ R10, R9
+	JMP  load
+
+loadend:
+first:
+loaded:
+	XORQ AX, AX
+	MOVQ AX, bad+104(FP)
+	MOVQ rs+24(FP), AX
+	MOVQ cs+32(FP), CX
+	MOVQ m+0(FP), BX
+	MOVQ a+16(FP), SI
+	XORQ DX, DX
 
 step:
 	TESTQ        BX, BX
@@ -6194,16 +13535,16 @@ step:
 	CMPQ         DX, DI
 	JGE          done
 	SUBQ         $0x01, BX
-	VBROADCASTSS numbersS<>+8(SB), Y1
-	VMOVUPS      (SI), Y2
-	VANDPS       Y2, Y1, Y2
-	LEAQ         numbersS<>+32(SB), DI
+	VBROADCASTSS numbersS<>+8(SB), Y0
+	VMOVUPS      (SI), Y1
+	VANDPS       Y1, Y0, Y1
+	LEAQ         numbersS<>+40(SB), DI
 	LEAQ         (DI)(DX*4), DI
-	VBROADCASTSS (DI), Y3
-	VMOVUPS      Y2, Y4
+	VBROADCASTSS (DI), Y2
+	VMOVUPS      Y1, Y3
 	MOVQ         SI, DI
 	MOVQ         BX, R8
-	LEAQ         numbersS<>+32(SB), R9
+	LEAQ         numbersS<>+40(SB), R9
 	LEAQ         (R9)(DX*4), R9
 	TESTQ        R8, R8
 	JLE          searchend
@@ -6211,29 +13552,34 @@ step:
 search:
 	ADDQ         $0x04, R9
 	ADDQ         AX, DI
-	VMOVUPS      (DI), Y5
-	VANDPS       Y5, Y1, Y5
-	VBROADCASTSS (R9), Y6
-	VADDPS       Y4, Y5, Y4
-	VCMPPS       $0x1e, Y2, Y5, Y7
-	VBLENDVPS    Y7, Y6, Y3, Y3
-	VMAXPS       Y5, Y2, Y2
+	VMOVUPS      (DI), Y4
+	VANDPS       Y4, Y0, Y4
+	VBROADCASTSS (R9), Y5
+	VADDPS       Y3, Y4, Y3
+	VCMPPS       $0x1e, Y1, Y4, Y6
+	VBLENDVPS    Y6, Y5, Y2, Y2
+	VMAXPS       Y4, Y1, Y1
 	SUBQ         $0x01, R8
 	JNZ          search
 
 searchend:
-	VBROADCASTSS numbersS<>+28(SB), Y1
-	VCMPPS       $0x12, Y1, Y4, Y1
-	VANDPS       Y0, Y1, Y0
-	IMUL3Q       $0x00000020, DX, DI
-	MOVQ         piv+40(FP), R8
-	ADDQ         R8, DI
-	VMOVUPS      Y3, (DI)
-	VMOVUPS      (SI), Y1
-	VMOVUPS      Y1, Y2
+	VBROADCASTSS numbersS<>+28(SB), Y0
+	VCMPPS       $0x12, Y0, Y3, Y0
+	VMOVMSKPS    Y0, DI
+	XORL         $0x000000ff, DI
+	ORQ          DI, bad+104(FP)
+	MOVQ         next+112(FP), DI
+	VBROADCASTSS numbersS<>+0(SB), Y0
+	VADDPS       Y2, Y0, Y0
+	VCVTPS2DQ    Y0, Y0
+	VMOVUPS      Y0, (DI)
+	ADDQ         $0x20, DI
+	MOVQ         DI, next+112(FP)
+	VMOVUPS      (SI), Y0
+	VMOVUPS      Y0, Y1
 	MOVQ         SI, DI
 	MOVQ         BX, R8
-	LEAQ         numbersS<>+32(SB), R9
+	LEAQ         numbersS<>+40(SB), R9
 	LEAQ         (R9)(DX*4), R9
 	TESTQ        R8, R8
 	JLE          pivotend
@@ -6241,28 +13587,30 @@ searchend:
 pivot:
 	ADDQ         $0x04, R9
 	ADDQ         AX, DI
-	VBROADCASTSS (R9), Y4
-	VCMPPS       $0x00, Y3, Y4, Y4
-	VMOVUPS      (DI), Y5
-	VBLENDVPS    Y4, Y5, Y2, Y2
+	VBROADCASTSS (R9), Y3
+	VCMPPS       $0x00, Y2, Y3, Y3
+	VMOVUPS      (DI), Y4
+	VBLENDVPS    Y3, Y4, Y1, Y1
 	SUBQ         $0x01, R8
 	JNZ          pivot
 
 pivotend:
-	VMOVUPS      Y2, (SI)
-	VBROADCASTSS numbersS<>+8(SB), Y4
-	VANDPS       Y2, Y4, Y4
-	VBROADCASTSS numbersS<>+0(SB), Y5
-	VBROADCASTSS numbersS<>+12(SB), Y6
-	VCMPPS       $0x12, Y4, Y6, Y6
-	VBROADCASTSS numbersS<>+16(SB), Y7
-	VCMPPS       $0x12, Y7, Y4, Y4
-	VANDPS       Y6, Y4, Y6
-	VDIVPS       Y2, Y5, Y2
-	VANDPS       Y0, Y6, Y0
+	VMOVUPS      Y1, (SI)
+	VBROADCASTSS numbersS<>+8(SB), Y3
+	VANDPS       Y1, Y3, Y3
+	VBROADCASTSS numbersS<>+0(SB), Y4
+	VBROADCASTSS numbersS<>+12(SB), Y5
+	VCMPPS       $0x12, Y3, Y5, Y5
+	VBROADCASTSS numbersS<>+16(SB), Y6
+	VCMPPS       $0x12, Y6, Y3, Y3
+	VANDPS       Y5, Y3, Y5
+	VDIVPS       Y1, Y4, Y1
+	VMOVMSKPS    Y5, DI
+	XORL         $0x000000ff, DI
+	ORQ          DI, bad+104(FP)
 	MOVQ         SI, DI
 	MOVQ         BX, R8
-	LEAQ         numbersS<>+32(SB), R9
+	LEAQ         numbersS<>+40(SB), R9
 	LEAQ         (R9)(DX*4), R9
 	TESTQ        R8, R8
 	JLE          divideend
@@ -6270,12 +13618,12 @@ pivotend:
 divide:
 	ADDQ         $0x04, R9
 	ADDQ         AX, DI
-	VBROADCASTSS (R9), Y4
-	VCMPPS       $0x00, Y3, Y4, Y4
-	VMOVUPS      (DI), Y5
-	VBLENDVPS    Y4, Y1, Y5, Y5
-	VMULPS       Y5, Y2, Y5
-	VMOVUPS      Y5, (DI)
+	VBROADCASTSS (R9), Y3
+	VCMPPS       $0x00, Y2, Y3, Y3
+	VMOVUPS      (DI), Y4
+	VBLENDVPS    Y3, Y0, Y4, Y4
+	VMULPS       Y4, Y1, Y4
+	VMOVUPS      Y4, (DI)
 	SUBQ         $0x01, R8
 	JNZ          divide
 
@@ -6292,16 +13640,16 @@ before4:
 	LEAQ    (CX)(CX*2), R9
 	MOVQ    DI, R10
 	MOVQ    DI, R10
-	VMOVUPS (R10), Y1
+	VMOVUPS (R10), Y0
+	VMOVUPS Y0, Y5
+	VMOVUPS (R10)(CX*1), Y1
 	VMOVUPS Y1, Y6
-	VMOVUPS (R10)(CX*1), Y2
-	VMOVUPS Y2, Y7
-	VMOVUPS (R10)(CX*2), Y4
+	VMOVUPS (R10)(CX*2), Y3
+	VMOVUPS Y3, Y7
+	VMOVUPS (R10)(R9*1), Y4
 	VMOVUPS Y4, Y8
-	VMOVUPS (R10)(R9*1), Y5
-	VMOVUPS Y5, Y9
 	MOVQ    BX, R11
-	LEAQ    numbersS<>+32(SB), R12
+	LEAQ    numbersS<>+40(SB), R12
 	LEAQ    (R12)(DX*4), R12
 	TESTQ   R11, R11
 	JLE     before4pivotend
@@ -6309,28 +13657,28 @@ before4:
 before4pivot:
 	ADDQ         $0x04, R12
 	ADDQ         AX, R10
-	VBROADCASTSS (R12), Y10
-	VCMPPS       $0x00, Y3, Y10, Y10
-	VMOVUPS      (R10), Y11
-	VBLENDVPS    Y10, Y11, Y6, Y6
-	VMOVUPS      (R10)(CX*1), Y11
-	VBLENDVPS    Y10, Y11, Y7, Y7
-	VMOVUPS      (R10)(CX*2), Y11
-	VBLENDVPS    Y10, Y11, Y8, Y8
-	VMOVUPS      (R10)(R9*1), Y11
-	VBLENDVPS    Y10, Y11, Y9, Y9
+	VBROADCASTSS (R12), Y9
+	VCMPPS       $0x00, Y2, Y9, Y9
+	VMOVUPS      (R10), Y10
+	VBLENDVPS    Y9, Y10, Y5, Y5
+	VMOVUPS      (R10)(CX*1), Y10
+	VBLENDVPS    Y9, Y10, Y6, Y6
+	VMOVUPS      (R10)(CX*2), Y10
+	VBLENDVPS    Y9, Y10, Y7, Y7
+	VMOVUPS      (R10)(R9*1), Y10
+	VBLENDVPS    Y9, Y10, Y8, Y8
 	SUBQ         $0x01, R11
 	JNZ          before4pivot
 
 before4pivotend:
 	MOVQ    DI, R10
-	VMOVUPS Y6, (R10)
-	VMOVUPS Y7, (R10)(CX*1)
-	VMOVUPS Y8, (R10)(CX*2)
-	VMOVUPS Y9, (R10)(R9*1)
+	VMOVUPS Y5, (R10)
+	VMOVUPS Y6, (R10)(CX*1)
+	VMOVUPS Y7, (R10)(CX*2)
+	VMOVUPS Y8, (R10)(R9*1)
 	MOVQ    SI, R11
 	MOVQ    BX, R12
-	LEAQ    numbersS<>+32(SB), R13
+	LEAQ    numbersS<>+40(SB), R13
 	LEAQ    (R13)(DX*4), R13
 	TESTQ   R12, R12
 	JLE     before4updateend
@@ -6339,20 +13687,20 @@ before4update:
 	ADDQ         $0x04, R13
 	ADDQ         AX, R10
 	ADDQ         AX, R11
-	VBROADCASTSS (R13), Y6
-	VCMPPS       $0x00, Y3, Y6, Y6
-	VMOVUPS      (R10), Y7
-	VBLENDVPS    Y6, Y1, Y7, Y7
-	VMOVUPS      Y7, (R10)
-	VMOVUPS      (R10)(CX*1), Y7
-	VBLENDVPS    Y6, Y2, Y7, Y7
-	VMOVUPS      Y7, (R10)(CX*1)
-	VMOVUPS      (R10)(CX*2), Y7
-	VBLENDVPS    Y6, Y4, Y7, Y7
-	VMOVUPS      Y7, (R10)(CX*2)
-	VMOVUPS      (R10)(R9*1), Y7
-	VBLENDVPS    Y6, Y5, Y7, Y7
-	VMOVUPS      Y7, (R10)(R9*1)
+	VBROADCASTSS (R13), Y5
+	VCMPPS       $0x00, Y2, Y5, Y5
+	VMOVUPS      (R10), Y6
+	VBLENDVPS    Y5, Y0, Y6, Y6
+	VMOVUPS      Y6, (R10)
+	VMOVUPS      (R10)(CX*1), Y6
+	VBLENDVPS    Y5, Y1, Y6, Y6
+	VMOVUPS      Y6, (R10)(CX*1)
+	VMOVUPS      (R10)(CX*2), Y6
+	VBLENDVPS    Y5, Y3, Y6, Y6
+	VMOVUPS      Y6, (R10)(CX*2)
+	VMOVUPS      (R10)(R9*1), Y6
+	VBLENDVPS    Y5, Y4, Y6, Y6
+	VMOVUPS      Y6, (R10)(R9*1)
 	SUBQ         $0x01, R12
 	JNZ          before4update
 
@@ -6371,10 +13719,10 @@ before1:
 	LEAQ    (CX)(CX*2), R9
 	MOVQ    DI, R9
 	MOVQ    DI, R9
-	VMOVUPS (R9), Y1
-	VMOVUPS Y1, Y2
+	VMOVUPS (R9), Y0
+	VMOVUPS Y0, Y1
 	MOVQ    BX, R10
-	LEAQ    numbersS<>+32(SB), R11
+	LEAQ    numbersS<>+40(SB), R11
 	LEAQ    (R11)(DX*4), R11
 	TESTQ   R10, R10
 	JLE     before1pivotend
@@ -6382,19 +13730,19 @@ before1:
 before1pivot:
 	ADDQ         $0x04, R11
 	ADDQ         AX, R9
-	VBROADCASTSS (R11), Y4
-	VCMPPS       $0x00, Y3, Y4, Y4
-	VMOVUPS      (R9), Y5
-	VBLENDVPS    Y4, Y5, Y2, Y2
+	VBROADCASTSS (R11), Y3
+	VCMPPS       $0x00, Y2, Y3, Y3
+	VMOVUPS      (R9), Y4
+	VBLENDVPS    Y3, Y4, Y1, Y1
 	SUBQ         $0x01, R10
 	JNZ          before1pivot
 
 before1pivotend:
 	MOVQ    DI, R9
-	VMOVUPS Y2, (R9)
+	VMOVUPS Y1, (R9)
 	MOVQ    SI, R10
 	MOVQ    BX, R11
-	LEAQ    numbersS<>+32(SB), R12
+	LEAQ    numbersS<>+40(SB), R12
 	LEAQ    (R12)(DX*4), R12
 	TESTQ   R11, R11
 	JLE     before1updateend
@@ -6403,11 +13751,11 @@ before1update:
 	ADDQ         $0x04, R12
 	ADDQ         AX, R9
 	ADDQ         AX, R10
-	VBROADCASTSS (R12), Y2
-	VCMPPS       $0x00, Y3, Y2, Y2
-	VMOVUPS      (R9), Y4
-	VBLENDVPS    Y2, Y1, Y4, Y4
-	VMOVUPS      Y4, (R9)
+	VBROADCASTSS (R12), Y1
+	VCMPPS       $0x00, Y2, Y1, Y1
+	VMOVUPS      (R9), Y3
+	VBLENDVPS    Y1, Y0, Y3, Y3
+	VMOVUPS      Y3, (R9)
 	SUBQ         $0x01, R11
 	JNZ          before1update
 
@@ -6428,16 +13776,16 @@ behind4:
 	LEAQ    (CX)(CX*2), R9
 	MOVQ    DI, R10
 	MOVQ    DI, R10
-	VMOVUPS (R10), Y1
+	VMOVUPS (R10), Y0
+	VMOVUPS Y0, Y5
+	VMOVUPS (R10)(CX*1), Y1
 	VMOVUPS Y1, Y6
-	VMOVUPS (R10)(CX*1), Y2
-	VMOVUPS Y2, Y7
-	VMOVUPS (R10)(CX*2), Y4
+	VMOVUPS (R10)(CX*2), Y3
+	VMOVUPS Y3, Y7
+	VMOVUPS (R10)(R9*1), Y4
 	VMOVUPS Y4, Y8
-	VMOVUPS (R10)(R9*1), Y5
-	VMOVUPS Y5, Y9
 	MOVQ    BX, R11
-	LEAQ    numbersS<>+32(SB), R12
+	LEAQ    numbersS<>+40(SB), R12
 	LEAQ    (R12)(DX*4), R12
 	TESTQ   R11, R11
 	JLE     behind4pivotend
@@ -6445,28 +13793,28 @@ behind4:
 behind4pivot:
 	ADDQ         $0x04, R12
 	ADDQ         AX, R10
-	VBROADCASTSS (R12), Y10
-	VCMPPS       $0x00, Y3, Y10, Y10
-	VMOVUPS      (R10), Y11
-	VBLENDVPS    Y10, Y11, Y6, Y6
-	VMOVUPS      (R10)(CX*1), Y11
-	VBLENDVPS    Y10, Y11, Y7, Y7
-	VMOVUPS      (R10)(CX*2), Y11
-	VBLENDVPS    Y10, Y11, Y8, Y8
-	VMOVUPS      (R10)(R9*1), Y11
-	VBLENDVPS    Y10, Y11, Y9, Y9
+	VBROADCASTSS (R12), Y9
+	VCMPPS       $0x00, Y2, Y9, Y9
+	VMOVUPS      (R10), Y10
+	VBLENDVPS    Y9, Y10, Y5, Y5
+	VMOVUPS      (R10)(CX*1), Y10
+	VBLENDVPS    Y9, Y10, Y6, Y6
+	VMOVUPS      (R10)(CX*2), Y10
+	VBLENDVPS    Y9, Y10, Y7, Y7
+	VMOVUPS      (R10)(R9*1), Y10
+	VBLENDVPS    Y9, Y10, Y8, Y8
 	SUBQ         $0x01, R11
 	JNZ          behind4pivot
 
 behind4pivotend:
 	MOVQ    DI, R10
-	VMOVUPS Y6, (R10)
-	VMOVUPS Y7, (R10)(CX*1)
-	VMOVUPS Y8, (R10)(CX*2)
-	VMOVUPS Y9, (R10)(R9*1)
+	VMOVUPS Y5, (R10)
+	VMOVUPS Y6, (R10)(CX*1)
+	VMOVUPS Y7, (R10)(CX*2)
+	VMOVUPS Y8, (R10)(R9*1)
 	MOVQ    SI, R11
 	MOVQ    BX, R12
-	LEAQ    numbersS<>+32(SB), R13
+	LEAQ    numbersS<>+40(SB), R13
 	LEAQ    (R13)(DX*4), R13
 	TESTQ   R12, R12
 	JLE     behind4updateend
@@ -6475,25 +13823,25 @@ behind4update:
 	ADDQ         $0x04, R13
 	ADDQ         AX, R10
 	ADDQ         AX, R11
-	VBROADCASTSS (R13), Y10
-	VCMPPS       $0x00, Y3, Y10, Y10
-	VMOVUPS      (R11), Y11
-	VMOVUPS      (R10), Y12
-	VBLENDVPS    Y10, Y1, Y12, Y12
-	VFNMADD231PS Y11, Y6, Y12
-	VMOVUPS      Y12, (R10)
-	VMOVUPS      (R10)(CX*1), Y12
-	VBLENDVPS    Y10, Y2, Y12, Y12
-	VFNMADD231PS Y11, Y7, Y12
-	VMOVUPS      Y12, (R10)(CX*1)
-	VMOVUPS      (R10)(CX*2), Y12
-	VBLENDVPS    Y10, Y4, Y12, Y12
-	VFNMADD231PS Y11, Y8, Y12
-	VMOVUPS      Y12, (R10)(CX*2)
-	VMOVUPS      (R10)(R9*1), Y12
-	VBLENDVPS    Y10, Y5, Y12, Y12
-	VFNMADD231PS Y11, Y9, Y12
-	VMOVUPS      Y12, (R10)(R9*1)
+	VBROADCASTSS (R13), Y9
+	VCMPPS       $0x00, Y2, Y9, Y9
+	VMOVUPS      (R11), Y10
+	VMOVUPS      (R10), Y11
+	VBLENDVPS    Y9, Y0, Y11, Y11
+	VFNMADD231PS Y10, Y5, Y11
+	VMOVUPS      Y11, (R10)
+	VMOVUPS      (R10)(CX*1), Y11
+	VBLENDVPS    Y9, Y1, Y11, Y11
+	VFNMADD231PS Y10, Y6, Y11
+	VMOVUPS      Y11, (R10)(CX*1)
+	VMOVUPS      (R10)(CX*2), Y11
+	VBLENDVPS    Y9, Y3, Y11, Y11
+	VFNMADD231PS Y10, Y7, Y11
+	VMOVUPS      Y11, (R10)(CX*2)
+	VMOVUPS      (R10)(R9*1), Y11
+	VBLENDVPS    Y9, Y4, Y11, Y11
+	VFNMADD231PS Y10, Y8, Y11
+	VMOVUPS      Y11, (R10)(R9*1)
 	SUBQ         $0x01, R12
 	JNZ          behind4update
 
@@ -6512,10 +13860,10 @@ behind1:
 	LEAQ    (CX)(CX*2), R9
 	MOVQ    DI, R9
 	MOVQ    DI, R9
-	VMOVUPS (R9), Y1
-	VMOVUPS Y1, Y2
+	VMOVUPS (R9), Y0
+	VMOVUPS Y0, Y1
 	MOVQ    BX, R10
-	LEAQ    numbersS<>+32(SB), R11
+	LEAQ    numbersS<>+40(SB), R11
 	LEAQ    (R11)(DX*4), R11
 	TESTQ   R10, R10
 	JLE     behind1pivotend
@@ -6523,19 +13871,19 @@ behind1:
 behind1pivot:
 	ADDQ         $0x04, R11
 	ADDQ         AX, R9
-	VBROADCASTSS (R11), Y4
-	VCMPPS       $0x00, Y3, Y4, Y4
-	VMOVUPS      (R9), Y5
-	VBLENDVPS    Y4, Y5, Y2, Y2
+	VBROADCASTSS (R11), Y3
+	VCMPPS       $0x00, Y2, Y3, Y3
+	VMOVUPS      (R9), Y4
+	VBLENDVPS    Y3, Y4, Y1, Y1
 	SUBQ         $0x01, R10
 	JNZ          behind1pivot
 
 behind1pivotend:
 	MOVQ    DI, R9
-	VMOVUPS Y2, (R9)
+	VMOVUPS Y1, (R9)
 	MOVQ    SI, R10
 	MOVQ    BX, R11
-	LEAQ    numbersS<>+32(SB), R12
+	LEAQ    numbersS<>+40(SB), R12
 	LEAQ    (R12)(DX*4), R12
 	TESTQ   R11, R11
 	JLE     behind1updateend
@@ -6544,13 +13892,13 @@ behind1update:
 	ADDQ         $0x04, R12
 	ADDQ         AX, R9
 	ADDQ         AX, R10
-	VBROADCASTSS (R12), Y4
-	VCMPPS       $0x00, Y3, Y4, Y4
-	VMOVUPS      (R10), Y5
-	VMOVUPS      (R9), Y6
-	VBLENDVPS    Y4, Y1, Y6, Y6
-	VFNMADD231PS Y5, Y2, Y6
-	VMOVUPS      Y6, (R9)
+	VBROADCASTSS (R12), Y3
+	VCMPPS       $0x00, Y2, Y3, Y3
+	VMOVUPS      (R10), Y4
+	VMOVUPS      (R9), Y5
+	VBLENDVPS    Y3, Y0, Y5, Y5
+	VFNMADD231PS Y4, Y1, Y5
+	VMOVUPS      Y5, (R9)
 	SUBQ         $0x01, R11
 	JNZ          behind1update
 
@@ -6566,52 +13914,305 @@ behind1end:
 	JMP  step
 
 done:
-	VMOVMSKPS Y0, AX
-	ANDL      $0x000000ff, AX
-	XORL      $0x000000ff, AX
-	MOVQ      AX, bad+48(FP)
-	VZEROUPPER
-	RET
-
-// func reciprocalsS256(n int, a *byte, step int) (bad int)
-// Requires: AVX
-TEXT ·reciprocalsS256(SB), NOSPLIT, $0-32
-	MOVQ   n+0(FP), AX
-	MOVQ   a+8(FP), CX
-	MOVQ   step+16(FP), DX
-	VXORPS Y0, Y0, Y0
-	VCMPPS $0x00, Y0, Y0, Y0
+	MOVQ   bad+104(FP), AX
 	TESTQ  AX, AX
-	JLE    elementend
+	JNZ    return
+	MOVQ   dst+80(FP), AX
+	TESTQ  AX, AX
+	JZ     stored
+	MOVQ   groups+48(FP), AX
+	MOVQ   dstride+88(FP), CX
+	MOVQ   left+96(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x08, AX, AX
+	MOVQ   dst+80(FP), DX
+	ADDQ   DX, AX
+	MOVQ   reals+56(FP), DX
+	MOVQ   a+16(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	LEAQ   (AX)(CX*4), DI
+	MOVQ   $0x00000010, R8
 
-element:
-	VMOVUPS      (CX), Y1
-	VBROADCASTSS numbersS<>+8(SB), Y2
-	VANDPS       Y1, Y2, Y2
-	VBROADCASTSS numbersS<>+0(SB), Y3
-	VBROADCASTSS numbersS<>+12(SB), Y4
-	VCMPPS       $0x12, Y2, Y4, Y4
-	VBROADCASTSS numbersS<>+16(SB), Y5
-	VCMPPS       $0x12, Y5, Y2, Y2
-	VANDPS       Y4, Y2, Y4
-	VDIVPS       Y1, Y3, Y1
-	VANDPS       Y0, Y4, Y0
-	VMOVUPS      Y1, (CX)
-	ADDQ         DX, CX
-	SUBQ         $0x01, AX
-	JNZ          element
+store:
+	VMOVUPS      (BX), Y0
+	VMOVUPS      32(BX), Y1
+	VMOVUPS      64(BX), Y2
+	VMOVUPS      96(BX), Y3
+	VUNPCKLPS    Y1, Y0, Y4
+	VUNPCKHPS    Y1, Y0, Y1
+	VUNPCKLPS    Y3, Y2, Y0
+	VUNPCKHPS    Y3, Y2, Y3
+	VUNPCKLPD    Y0, Y4, Y2
+	VUNPCKHPD    Y0, Y4, Y0
+	VUNPCKLPD    Y3, Y1, Y4
+	VUNPCKHPD    Y3, Y1, Y1
+	VMOVUPD      X2, (AX)
+	VEXTRACTF128 $0x01, Y2, (DI)
+	VMOVUPD      X0, (AX)(CX*1)
+	VEXTRACTF128 $0x01, Y0, (DI)(CX*1)
+	VMOVUPD      X4, (AX)(CX*2)
+	VEXTRACTF128 $0x01, Y4, (DI)(CX*2)
+	VMOVUPD      X1, (AX)(SI*1)
+	VEXTRACTF128 $0x01, Y1, (DI)(SI*1)
+	SUBQ         $0x04, DX
+	JZ           storeend
+	ADDQ         $0x00000080, BX
+	CMPQ         DX, $0x04
+	JGE          storewhole
+	SUBQ         $0x04, DX
+	IMUL3Q       $0x00000020, DX, R8
+	ADDQ         R8, BX
+	IMUL3Q       $0x00000004, DX, R8
+	ADDQ         $0x10, R8
+	MOVQ         $0x00000004, DX
 
-elementend:
-	VMOVMSKPS Y0, AX
-	ANDL      $0x000000ff, AX
-	XORL      $0x000000ff, AX
-	MOVQ      AX, bad+24(FP)
+storewhole:
+	ADDQ R8, AX
+	ADDQ R8, DI
+	JMP  store
+
+storeend:
+stored:
+	MOVQ  left+96(FP), AX
+	SUBQ  $0x01, AX
+	MOVQ  AX, left+96(FP)
+	TESTQ AX, AX
+	JNZ   group
+
+return:
 	VZEROUPPER
 	RET
 
-// func solveS256(n int, m int, a *byte, ars int, acs int, b *byte, brs int, bcs int)
-// Requires: AVX, FMA3
-TEXT ·solveS256(SB), NOSPLIT, $0-64
+// func solveS256(n int, m int, a *byte, ars int, acs int, b *byte, brs int, bcs int, unit int, conj int, groups int, areals int, astrips *byte, asrc *byte, astride int, reals int, bstrips *byte, src *byte, sstride int, dst *byte, dstride int) (left int, bad int)
+// Requires: AVX, FMA3, MMX+
+TEXT ·solveS256(SB), NOSPLIT, $0-184
+	MOVQ groups+80(FP), AX
+	MOVQ AX, left+168(FP)
+
+group:
+	MOVQ   src+136(FP), AX
+	TESTQ  AX, AX
+	JZ     loaded
+	MOVQ   groups+80(FP), AX
+	MOVQ   sstride+144(FP), CX
+	MOVQ   left+168(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x08, AX, AX
+	MOVQ   src+136(FP), DX
+	ADDQ   DX, AX
+	IMUL3Q $0x08, CX, DX
+	CMPQ   DX, $0x00004000
+	JLE    fetch
+	MOVQ   reals+120(FP), DX
+	MOVQ   bstrips+128(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	LEAQ   (AX)(CX*4), DI
+	MOVQ   $0x00000010, R8
+
+far:
+	VBROADCASTF128 (AX), Y0
+	VINSERTF128    $0x01, (DI), Y0, Y0
+	VBROADCASTF128 (AX)(CX*1), Y1
+	VINSERTF128    $0x01, (DI)(CX*1), Y1, Y1
+	VBROADCASTF128 (AX)(CX*2), Y2
+	VINSERTF128    $0x01, (DI)(CX*2), Y2, Y2
+	VBROADCASTF128 (AX)(SI*1), Y3
+	VINSERTF128    $0x01, (DI)(SI*1), Y3, Y3
+	VUNPCKLPS      Y1, Y0, Y4
+	VUNPCKHPS      Y1, Y0, Y1
+	VUNPCKLPS      Y3, Y2, Y0
+	VUNPCKHPS      Y3, Y2, Y3
+	VUNPCKLPD      Y0, Y4, Y2
+	VUNPCKHPD      Y0, Y4, Y0
+	VUNPCKLPD      Y3, Y1, Y4
+	VUNPCKHPD      Y3, Y1, Y1
+	VMOVUPS        Y2, (BX)
+	VMOVUPS        Y0, 32(BX)
+	VMOVUPS        Y4, 64(BX)
+	VMOVUPS        Y1, 96(BX)
+	SUBQ           $0x04, DX
+	JZ             farend
+	ADDQ           $0x00000080, BX
+	CMPQ           DX, $0x04
+	JGE            farwhole
+	SUBQ           $0x04, DX
+	IMUL3Q         $0x00000020, DX, R8
+	ADDQ           R8, BX
+	IMUL3Q         $0x00000004, DX, R8
+	ADDQ           $0x10, R8
+	MOVQ           $0x00000004, DX
+
+farwhole:
+	ADDQ R8, AX
+	ADDQ R8, DI
+	JMP  far
+
+farend:
+	JMP first
+
+fetch:
+	ADDQ   AX, DX
+	MOVQ   groups+80(FP), BX
+	MOVQ   dstride+160(FP), SI
+	MOVQ   left+168(FP), DI
+	SUBQ   DI, BX
+	IMULQ  SI, BX
+	IMUL3Q $0x08, BX, BX
+	MOVQ   dst+152(FP), SI
+	ADDQ   SI, BX
+	MOVQ   reals+120(FP), SI
+	MOVQ   bstrips+128(FP), DI
+	LEAQ   (CX)(CX*2), R8
+	LEAQ   (AX)(CX*4), R9
+	MOVQ   $0x00000010, R10
+
+load:
+	PREFETCHT0     (DX)
+	PREFETCHT0     64(DX)
+	ADDQ           $0x00000080, DX
+	PREFETCHT0     (BX)
+	PREFETCHT0     64(BX)
+	ADDQ           $0x00000080, BX
+	VBROADCASTF128 (AX), Y0
+	VINSERTF128    $0x01, (R9), Y0, Y0
+	VBROADCASTF128 (AX)(CX*1), Y1
+	VINSERTF128    $0x01, (R9)(CX*1), Y1, Y1
+	VBROADCASTF128 (AX)(CX*2), Y2
+	VINSERTF128    $0x01, (R9)(CX*2), Y2, Y2
+	VBROADCASTF128 (AX)(R8*1), Y3
+	VINSERTF128    $0x01, (R9)(R8*1), Y3, Y3
+	VUNPCKLPS      Y1, Y0, Y4
+	VUNPCKHPS      Y1, Y0, Y1
+	VUNPCKLPS      Y3, Y2, Y0
+	VUNPCKHPS      Y3, Y2, Y3
+	VUNPCKLPD      Y0, Y4, Y2
+	VUNPCKHPD      Y0, Y4, Y0
+	VUNPCKLPD      Y3, Y1, Y4
+	VUNPCKHPD      Y3, Y1, Y1
+	VMOVUPS        Y2, (DI)
+	VMOVUPS        Y0, 32(DI)
+	VMOVUPS        Y4, 64(DI)
+	VMOVUPS        Y1, 96(DI)
+	SUBQ           $0x04, SI
+	JZ             loadend
+	ADDQ           $0x00000080, DI
+	CMPQ           SI, $0x04
+	JGE            loadwhole
+	SUBQ           $0x04, SI
+	IMUL3Q         $0x00000020, SI, R10
+	ADDQ           R10, DI
+	IMUL3Q         $0x00000004, SI, R10
+	ADDQ           $0x10, R10
+	MOVQ           $0x00000004, SI
+
+loadwhole:
+	ADDQ R10, AX
+	ADDQ R10, R9
+	JMP  load
+
+loadend:
+first:
+	MOVQ   groups+80(FP), AX
+	MOVQ   astride+112(FP), CX
+	MOVQ   left+168(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x08, AX, AX
+	MOVQ   asrc+104(FP), DX
+	ADDQ   DX, AX
+	MOVQ   areals+88(FP), DX
+	MOVQ   astrips+96(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	LEAQ   (AX)(CX*4), DI
+	MOVQ   $0x00000010, R8
+
+second:
+	VBROADCASTF128 (AX), Y0
+	VINSERTF128    $0x01, (DI), Y0, Y0
+	VBROADCASTF128 (AX)(CX*1), Y1
+	VINSERTF128    $0x01, (DI)(CX*1), Y1, Y1
+	VBROADCASTF128 (AX)(CX*2), Y2
+	VINSERTF128    $0x01, (DI)(CX*2), Y2, Y2
+	VBROADCASTF128 (AX)(SI*1), Y3
+	VINSERTF128    $0x01, (DI)(SI*1), Y3, Y3
+	VUNPCKLPS      Y1, Y0, Y4
+	VUNPCKHPS      Y1, Y0, Y1
+	VUNPCKLPS      Y3, Y2, Y0
+	VUNPCKHPS      Y3, Y2, Y3
+	VUNPCKLPD      Y0, Y4, Y2
+	VUNPCKHPD      Y0, Y4, Y0
+	VUNPCKLPD      Y3, Y1, Y4
+	VUNPCKHPD      Y3, Y1, Y1
+	VMOVUPS        Y2, (BX)
+	VMOVUPS        Y0, 32(BX)
+	VMOVUPS        Y4, 64(BX)
+	VMOVUPS        Y1, 96(BX)
+	SUBQ           $0x04, DX
+	JZ             secondend
+	ADDQ           $0x00000080, BX
+	CMPQ           DX, $0x04
+	JGE            secondwhole
+	SUBQ           $0x04, DX
+	IMUL3Q         $0x00000020, DX, R8
+	ADDQ           R8, BX
+	IMUL3Q         $0x00000004, DX, R8
+	ADDQ           $0x10, R8
+	MOVQ           $0x00000004, DX
+
+secondwhole:
+	ADDQ R8, AX
+	ADDQ R8, DI
+	JMP  second
+
+secondend:
+loaded:
+	XORQ         AX, AX
+	MOVQ         AX, bad+176(FP)
+	MOVQ         a+16(FP), AX
+	MOVQ         n+0(FP), CX
+	MOVQ         ars+24(FP), DX
+	MOVQ         unit+64(FP), BX
+	MOVQ         acs+32(FP), SI
+	ADDQ         SI, DX
+	TESTQ        BX, BX
+	JZ           divide
+	VBROADCASTSS numbersS<>+0(SB), Y0
+	TESTQ        CX, CX
+	JLE          onesend
+
+ones:
+	VMOVUPS Y0, (AX)
+	ADDQ    DX, AX
+	SUBQ    $0x01, CX
+	JNZ     ones
+
+onesend:
+divide:
+	TESTQ CX, CX
+	JLE   reciprocalsend
+
+reciprocals:
+	VMOVUPS      (AX), Y0
+	VBROADCASTSS numbersS<>+8(SB), Y1
+	VANDPS       Y0, Y1, Y1
+	VBROADCASTSS numbersS<>+0(SB), Y2
+	VBROADCASTSS numbersS<>+12(SB), Y3
+	VCMPPS       $0x12, Y1, Y3, Y3
+	VBROADCASTSS numbersS<>+16(SB), Y4
+	VCMPPS       $0x12, Y4, Y1, Y1
+	VANDPS       Y3, Y1, Y3
+	VDIVPS       Y0, Y2, Y0
+	VMOVMSKPS    Y3, BX
+	XORL         $0x000000ff, BX
+	ORQ          BX, bad+176(FP)
+	VMOVUPS      Y0, (AX)
+	ADDQ         DX, AX
+	SUBQ         $0x01, CX
+	JNZ          reciprocals
+
+reciprocalsend:
 	MOVQ m+8(FP), AX
 	MOVQ acs+32(FP), CX
 	MOVQ b+40(FP), DX
@@ -6798,55 +14399,252 @@ columns1rowend:
 	JMP  columns1
 
 columns1end:
+	MOVQ   bad+176(FP), AX
+	TESTQ  AX, AX
+	JNZ    return
+	MOVQ   dst+152(FP), AX
+	TESTQ  AX, AX
+	JZ     stored
+	MOVQ   groups+80(FP), AX
+	MOVQ   dstride+160(FP), CX
+	MOVQ   left+168(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x08, AX, AX
+	MOVQ   dst+152(FP), DX
+	ADDQ   DX, AX
+	MOVQ   reals+120(FP), DX
+	MOVQ   bstrips+128(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	LEAQ   (AX)(CX*4), DI
+	MOVQ   $0x00000010, R8
+
+store:
+	VMOVUPS      (BX), Y0
+	VMOVUPS      32(BX), Y1
+	VMOVUPS      64(BX), Y2
+	VMOVUPS      96(BX), Y3
+	VUNPCKLPS    Y1, Y0, Y4
+	VUNPCKHPS    Y1, Y0, Y1
+	VUNPCKLPS    Y3, Y2, Y0
+	VUNPCKHPS    Y3, Y2, Y3
+	VUNPCKLPD    Y0, Y4, Y2
+	VUNPCKHPD    Y0, Y4, Y0
+	VUNPCKLPD    Y3, Y1, Y4
+	VUNPCKHPD    Y3, Y1, Y1
+	VMOVUPD      X2, (AX)
+	VEXTRACTF128 $0x01, Y2, (DI)
+	VMOVUPD      X0, (AX)(CX*1)
+	VEXTRACTF128 $0x01, Y0, (DI)(CX*1)
+	VMOVUPD      X4, (AX)(CX*2)
+	VEXTRACTF128 $0x01, Y4, (DI)(CX*2)
+	VMOVUPD      X1, (AX)(SI*1)
+	VEXTRACTF128 $0x01, Y1, (DI)(SI*1)
+	SUBQ         $0x04, DX
+	JZ           storeend
+	ADDQ         $0x00000080, BX
+	CMPQ         DX, $0x04
+	JGE          storewhole
+	SUBQ         $0x04, DX
+	IMUL3Q       $0x00000020, DX, R8
+	ADDQ         R8, BX
+	IMUL3Q       $0x00000004, DX, R8
+	ADDQ         $0x10, R8
+	MOVQ         $0x00000004, DX
+
+storewhole:
+	ADDQ R8, AX
+	ADDQ R8, DI
+	JMP  store
+
+storeend:
+stored:
+	MOVQ  left+168(FP), AX
+	SUBQ  $0x01, AX
+	MOVQ  AX, left+168(FP)
+	TESTQ AX, AX
+	JNZ   group
+
+return:
 	VZEROUPPER
 	RET
 
-// func potrfC256(n int, a *byte, rs int, cs int) (bad int)
-// Requires: AVX, FMA3
-TEXT ·potrfC256(SB), NOSPLIT, $0-40
-	MOVQ   n+0(FP), AX
-	MOVQ   a+8(FP), CX
-	MOVQ   rs+16(FP), DX
-	MOVQ   cs+24(FP), BX
-	VXORPS Y0, Y0, Y0
-	VCMPPS $0x00, Y0, Y0, Y0
-	MOVQ   CX, SI
-	XORQ   DI, DI
-	LEAQ   (DX)(DX*2), R8
+// func potrfC256(n int, a *byte, rs int, cs int, groups int, reals int, src *byte, sstride int, dst *byte, dstride int) (left int, bad int)
+// Requires: AVX, FMA3, MMX+
+TEXT ·potrfC256(SB), NOSPLIT, $0-96
+	MOVQ groups+32(FP), AX
+	MOVQ AX, left+80(FP)
+
+group:
+	MOVQ   src+48(FP), AX
 	TESTQ  AX, AX
-	JLE    columnend
+	JZ     loaded
+	MOVQ   groups+32(FP), AX
+	MOVQ   sstride+56(FP), CX
+	MOVQ   left+80(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x08, AX, AX
+	MOVQ   src+48(FP), DX
+	ADDQ   DX, AX
+	IMUL3Q $0x08, CX, DX
+	CMPQ   DX, $0x00004000
+	JLE    fetch
+	MOVQ   reals+40(FP), DX
+	MOVQ   a+8(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	LEAQ   (AX)(CX*4), DI
+	MOVQ   $0x00000010, R8
+
+far:
+	VBROADCASTF128 (AX), Y0
+	VINSERTF128    $0x01, (DI), Y0, Y0
+	VBROADCASTF128 (AX)(CX*1), Y1
+	VINSERTF128    $0x01, (DI)(CX*1), Y1, Y1
+	VBROADCASTF128 (AX)(CX*2), Y2
+	VINSERTF128    $0x01, (DI)(CX*2), Y2, Y2
+	VBROADCASTF128 (AX)(SI*1), Y3
+	VINSERTF128    $0x01, (DI)(SI*1), Y3, Y3
+	VUNPCKLPS      Y1, Y0, Y4
+	VUNPCKHPS      Y1, Y0, Y1
+	VUNPCKLPS      Y3, Y2, Y0
+	VUNPCKHPS      Y3, Y2, Y3
+	VUNPCKLPD      Y0, Y4, Y2
+	VUNPCKHPD      Y0, Y4, Y0
+	VUNPCKLPD      Y3, Y1, Y4
+	VUNPCKHPD      Y3, Y1, Y1
+	VMOVUPS        Y2, (BX)
+	VMOVUPS        Y0, 32(BX)
+	VMOVUPS        Y4, 64(BX)
+	VMOVUPS        Y1, 96(BX)
+	SUBQ           $0x04, DX
+	JZ             farend
+	ADDQ           $0x00000080, BX
+	CMPQ           DX, $0x04
+	JGE            farwhole
+	SUBQ           $0x04, DX
+	IMUL3Q         $0x00000020, DX, R8
+	ADDQ           R8, BX
+	IMUL3Q         $0x00000004, DX, R8
+	ADDQ           $0x10, R8
+	MOVQ           $0x00000004, DX
+
+farwhole:
+	ADDQ R8, AX
+	ADDQ R8, DI
+	JMP  far
+
+farend:
+	JMP first
+
+fetch:
+	ADDQ   AX, DX
+	MOVQ   groups+32(FP), BX
+	MOVQ   dstride+72(FP), SI
+	MOVQ   left+80(FP), DI
+	SUBQ   DI, BX
+	IMULQ  SI, BX
+	IMUL3Q $0x08, BX, BX
+	MOVQ   dst+64(FP), SI
+	ADDQ   SI, BX
+	MOVQ   reals+40(FP), SI
+	MOVQ   a+8(FP), DI
+	LEAQ   (CX)(CX*2), R8
+	LEAQ   (AX)(CX*4), R9
+	MOVQ   $0x00000010, R10
+
+load:
+	PREFETCHT0     (DX)
+	PREFETCHT0     64(DX)
+	ADDQ           $0x00000080, DX
+	PREFETCHT0     (BX)
+	PREFETCHT0     64(BX)
+	ADDQ           $0x00000080, BX
+	VBROADCASTF128 (AX), Y0
+	VINSERTF128    $0x01, (R9), Y0, Y0
+	VBROADCASTF128 (AX)(CX*1), Y1
+	VINSERTF128    $0x01, (R9)(CX*1), Y1, Y1
+	VBROADCASTF128 (AX)(CX*2), Y2
+	VINSERTF128    $0x01, (R9)(CX*2), Y2, Y2
+	VBROADCASTF128 (AX)(R8*1), Y3
+	VINSERTF128    $0x01, (R9)(R8*1), Y3, Y3
+	VUNPCKLPS      Y1, Y0, Y4
+	VUNPCKHPS      Y1, Y0, Y1
+	VUNPCKLPS      Y3, Y2, Y0
+	VUNPCKHPS      Y3, Y2, Y3
+	VUNPCKLPD      Y0, Y4, Y2
+	VUNPCKHPD      Y0, Y4, Y0
+	VUNPCKLPD      Y3, Y1, Y4
+	VUNPCKHPD      Y3, Y1, Y1
+	VMOVUPS        Y2, (DI)
+	VMOVUPS        Y0, 32(DI)
+	VMOVUPS        Y4, 64(DI)
+	VMOVUPS        Y1, 96(DI)
+	SUBQ           $0x04, SI
+	JZ             loadend
+	ADDQ           $0x00000080, DI
+	CMPQ           SI, $0x04
+	JGE            loadwhole
+	SUBQ           $0x04, SI
+	IMUL3Q         $0x00000020, SI, R10
+	ADDQ           R10, DI
+	IMUL3Q         $0x00000004, SI, R10
+	ADDQ           $0x10, R10
+	MOVQ           $0x00000004, SI
+
+loadwhole:
+	ADDQ R10, AX
+	ADDQ R10, R9
+	JMP  load
+
+loadend:
+first:
+loaded:
+	XORQ  AX, AX
+	MOVQ  AX, bad+88(FP)
+	MOVQ  n+0(FP), AX
+	MOVQ  a+8(FP), CX
+	MOVQ  rs+16(FP), DX
+	MOVQ  cs+24(FP), BX
+	MOVQ  CX, SI
+	XORQ  DI, DI
+	LEAQ  (DX)(DX*2), R8
+	TESTQ AX, AX
+	JLE   columnend
 
 column:
-	VMOVUPS (SI), Y1
-	VMOVUPS 32(SI), Y2
+	VMOVUPS (SI), Y0
+	VMOVUPS 32(SI), Y1
 	MOVQ    CX, R9
 	MOVQ    DI, R10
 	TESTQ   R10, R10
 	JLE     squareend
 
 square:
-	VMOVUPS      (R9), Y2
-	VMOVUPS      32(R9), Y3
-	VFNMADD231PS Y2, Y2, Y1
-	VFNMADD231PS Y3, Y3, Y1
+	VMOVUPS      (R9), Y1
+	VMOVUPS      32(R9), Y2
+	VFNMADD231PS Y1, Y1, Y0
+	VFNMADD231PS Y2, Y2, Y0
 	ADDQ         BX, R9
 	SUBQ         $0x01, R10
 	JNZ          square
 
 squareend:
-	VBROADCASTSS numbersS<>+12(SB), Y2
-	VCMPPS       $0x12, Y1, Y2, Y3
-	VBROADCASTSS numbersS<>+16(SB), Y2
-	VCMPPS       $0x12, Y2, Y1, Y2
-	VANDPS       Y3, Y2, Y3
-	VSQRTPS      Y1, Y2
-	VBROADCASTSS numbersS<>+0(SB), Y4
-	VDIVPS       Y1, Y4, Y1
-	VMULPS       Y2, Y1, Y1
-	VANDPS       Y0, Y3, Y0
-	VXORPS       Y3, Y3, Y3
-	VMOVUPS      Y2, (SI)
-	VMOVUPS      Y3, 32(SI)
+	VBROADCASTSS numbersS<>+12(SB), Y1
+	VCMPPS       $0x12, Y0, Y1, Y2
+	VBROADCASTSS numbersS<>+16(SB), Y1
+	VCMPPS       $0x12, Y1, Y0, Y1
+	VANDPS       Y2, Y1, Y2
+	VSQRTPS      Y0, Y1
+	VBROADCASTSS numbersS<>+0(SB), Y3
+	VDIVPS       Y0, Y3, Y0
+	VMULPS       Y1, Y0, Y0
+	VMOVMSKPS    Y2, R9
+	XORL         $0x000000ff, R9
+	ORQ          R9, bad+88(FP)
+	VXORPS       Y2, Y2, Y2
+	VMOVUPS      Y1, (SI)
+	VMOVUPS      Y2, 32(SI)
 	MOVQ         AX, R9
 	MOVQ         CX, R10
 	MOVQ         SI, R11
@@ -6858,14 +14656,14 @@ rows4:
 	CMPQ    R9, $0x04
 	JLT     rows4end
 	MOVQ    R11, R12
-	VMOVUPS (R12), Y2
-	VMOVUPS 32(R12), Y3
-	VMOVUPS (R12)(DX*1), Y4
-	VMOVUPS 32(R12)(DX*1), Y5
-	VMOVUPS (R12)(DX*2), Y6
-	VMOVUPS 32(R12)(DX*2), Y7
-	VMOVUPS (R12)(R8*1), Y8
-	VMOVUPS 32(R12)(R8*1), Y9
+	VMOVUPS (R12), Y1
+	VMOVUPS 32(R12), Y2
+	VMOVUPS (R12)(DX*1), Y3
+	VMOVUPS 32(R12)(DX*1), Y4
+	VMOVUPS (R12)(DX*2), Y5
+	VMOVUPS 32(R12)(DX*2), Y6
+	VMOVUPS (R12)(R8*1), Y7
+	VMOVUPS 32(R12)(R8*1), Y8
 	MOVQ    R10, R13
 	MOVQ    CX, R14
 	MOVQ    DI, R15
@@ -6873,54 +14671,54 @@ rows4:
 	JLE     rows4updateend
 
 rows4update:
-	VMOVUPS      (R14), Y10
-	VMOVUPS      32(R14), Y11
-	VMOVUPS      (R13), Y12
-	VMOVUPS      32(R13), Y13
-	VFNMADD231PS Y12, Y10, Y2
-	VFMADD231PS  Y12, Y11, Y3
-	VFNMADD231PS Y13, Y11, Y2
-	VFNMADD231PS Y13, Y10, Y3
-	VMOVUPS      (R13)(DX*1), Y12
-	VMOVUPS      32(R13)(DX*1), Y13
-	VFNMADD231PS Y12, Y10, Y4
-	VFMADD231PS  Y12, Y11, Y5
-	VFNMADD231PS Y13, Y11, Y4
-	VFNMADD231PS Y13, Y10, Y5
-	VMOVUPS      (R13)(DX*2), Y12
-	VMOVUPS      32(R13)(DX*2), Y13
-	VFNMADD231PS Y12, Y10, Y6
-	VFMADD231PS  Y12, Y11, Y7
-	VFNMADD231PS Y13, Y11, Y6
-	VFNMADD231PS Y13, Y10, Y7
-	VMOVUPS      (R13)(R8*1), Y12
-	VMOVUPS      32(R13)(R8*1), Y13
-	VFNMADD231PS Y12, Y10, Y8
-	VFMADD231PS  Y12, Y11, Y9
-	VFNMADD231PS Y13, Y11, Y8
-	VFNMADD231PS Y13, Y10, Y9
+	VMOVUPS      (R14), Y9
+	VMOVUPS      32(R14), Y10
+	VMOVUPS      (R13), Y11
+	VMOVUPS      32(R13), Y12
+	VFNMADD231PS Y11, Y9, Y1
+	VFMADD231PS  Y11, Y10, Y2
+	VFNMADD231PS Y12, Y10, Y1
+	VFNMADD231PS Y12, Y9, Y2
+	VMOVUPS      (R13)(DX*1), Y11
+	VMOVUPS      32(R13)(DX*1), Y12
+	VFNMADD231PS Y11, Y9, Y3
+	VFMADD231PS  Y11, Y10, Y4
+	VFNMADD231PS Y12, Y10, Y3
+	VFNMADD231PS Y12, Y9, Y4
+	VMOVUPS      (R13)(DX*2), Y11
+	VMOVUPS      32(R13)(DX*2), Y12
+	VFNMADD231PS Y11, Y9, Y5
+	VFMADD231PS  Y11, Y10, Y6
+	VFNMADD231PS Y12, Y10, Y5
+	VFNMADD231PS Y12, Y9, Y6
+	VMOVUPS      (R13)(R8*1), Y11
+	VMOVUPS      32(R13)(R8*1), Y12
+	VFNMADD231PS Y11, Y9, Y7
+	VFMADD231PS  Y11, Y10, Y8
+	VFNMADD231PS Y12, Y10, Y7
+	VFNMADD231PS Y12, Y9, Y8
 	ADDQ         BX, R13
 	ADDQ         BX, R14
 	SUBQ         $0x01, R15
 	JNZ          rows4update
 
 rows4updateend:
-	VMULPS  Y2, Y1, Y2
-	VMULPS  Y3, Y1, Y3
-	VMOVUPS Y2, (R12)
-	VMOVUPS Y3, 32(R12)
-	VMULPS  Y4, Y1, Y4
-	VMULPS  Y5, Y1, Y5
-	VMOVUPS Y4, (R12)(DX*1)
-	VMOVUPS Y5, 32(R12)(DX*1)
-	VMULPS  Y6, Y1, Y6
-	VMULPS  Y7, Y1, Y7
-	VMOVUPS Y6, (R12)(DX*2)
-	VMOVUPS Y7, 32(R12)(DX*2)
-	VMULPS  Y8, Y1, Y8
-	VMULPS  Y9, Y1, Y9
-	VMOVUPS Y8, (R12)(R8*1)
-	VMOVUPS Y9, 32(R12)(R8*1)
+	VMULPS  Y1, Y0, Y1
+	VMULPS  Y2, Y0, Y2
+	VMOVUPS Y1, (R12)
+	VMOVUPS Y2, 32(R12)
+	VMULPS  Y3, Y0, Y3
+	VMULPS  Y4, Y0, Y4
+	VMOVUPS Y3, (R12)(DX*1)
+	VMOVUPS Y4, 32(R12)(DX*1)
+	VMULPS  Y5, Y0, Y5
+	VMULPS  Y6, Y0, Y6
+	VMOVUPS Y5, (R12)(DX*2)
+	VMOVUPS Y6, 32(R12)(DX*2)
+	VMULPS  Y7, Y0, Y7
+	VMULPS  Y8, Y0, Y8
+	VMOVUPS Y7, (R12)(R8*1)
+	VMOVUPS Y8, 32(R12)(R8*1)
 	ADDQ    DX, R10
 	ADDQ    DX, R11
 	ADDQ    DX, R10
@@ -6937,8 +14735,8 @@ rows1:
 	CMPQ    R9, $0x01
 	JLT     rows1end
 	MOVQ    R11, R12
-	VMOVUPS (R12), Y2
-	VMOVUPS 32(R12), Y3
+	VMOVUPS (R12), Y1
+	VMOVUPS 32(R12), Y2
 	MOVQ    R10, R13
 	MOVQ    CX, R14
 	MOVQ    DI, R15
@@ -6946,24 +14744,24 @@ rows1:
 	JLE     rows1updateend
 
 rows1update:
-	VMOVUPS      (R14), Y4
-	VMOVUPS      32(R14), Y5
-	VMOVUPS      (R13), Y6
-	VMOVUPS      32(R13), Y7
-	VFNMADD231PS Y6, Y4, Y2
-	VFMADD231PS  Y6, Y5, Y3
-	VFNMADD231PS Y7, Y5, Y2
-	VFNMADD231PS Y7, Y4, Y3
+	VMOVUPS      (R14), Y3
+	VMOVUPS      32(R14), Y4
+	VMOVUPS      (R13), Y5
+	VMOVUPS      32(R13), Y6
+	VFNMADD231PS Y5, Y3, Y1
+	VFMADD231PS  Y5, Y4, Y2
+	VFNMADD231PS Y6, Y4, Y1
+	VFNMADD231PS Y6, Y3, Y2
 	ADDQ         BX, R13
 	ADDQ         BX, R14
 	SUBQ         $0x01, R15
 	JNZ          rows1update
 
 rows1updateend:
-	VMULPS  Y2, Y1, Y2
-	VMULPS  Y3, Y1, Y3
-	VMOVUPS Y2, (R12)
-	VMOVUPS Y3, 32(R12)
+	VMULPS  Y1, Y0, Y1
+	VMULPS  Y2, Y0, Y2
+	VMOVUPS Y1, (R12)
+	VMOVUPS Y2, 32(R12)
 	ADDQ    DX, R10
 	ADDQ    DX, R11
 	SUBQ    $0x01, R9
@@ -6978,23 +14776,216 @@ rows1end:
 	JNZ  column
 
 columnend:
-	VMOVMSKPS Y0, AX
-	ANDL      $0x000000ff, AX
-	XORL      $0x000000ff, AX
-	MOVQ      AX, bad+32(FP)
+	MOVQ   bad+88(FP), AX
+	TESTQ  AX, AX
+	JNZ    return
+	MOVQ   dst+64(FP), AX
+	TESTQ  AX, AX
+	JZ     stored
+	MOVQ   groups+32(FP), AX
+	MOVQ   dstride+72(FP), CX
+	MOVQ   left+80(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x08, AX, AX
+	MOVQ   dst+64(FP), DX
+	ADDQ   DX, AX
+	MOVQ   reals+40(FP), DX
+	MOVQ   a+8(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	LEAQ   (AX)(CX*4), DI
+	MOVQ   $0x00000010, R8
+
+store:
+	VMOVUPS      (BX), Y0
+	VMOVUPS      32(BX), Y1
+	VMOVUPS      64(BX), Y2
+	VMOVUPS      96(BX), Y3
+	VUNPCKLPS    Y1, Y0, Y4
+	VUNPCKHPS    Y1, Y0, Y1
+	VUNPCKLPS    Y3, Y2, Y0
+	VUNPCKHPS    Y3, Y2, Y3
+	VUNPCKLPD    Y0, Y4, Y2
+	VUNPCKHPD    Y0, Y4, Y0
+	VUNPCKLPD    Y3, Y1, Y4
+	VUNPCKHPD    Y3, Y1, Y1
+	VMOVUPD      X2, (AX)
+	VEXTRACTF128 $0x01, Y2, (DI)
+	VMOVUPD      X0, (AX)(CX*1)
+	VEXTRACTF128 $0x01, Y0, (DI)(CX*1)
+	VMOVUPD      X4, (AX)(CX*2)
+	VEXTRACTF128 $0x01, Y4, (DI)(CX*2)
+	VMOVUPD      X1, (AX)(SI*1)
+	VEXTRACTF128 $0x01, Y1, (DI)(SI*1)
+	SUBQ         $0x04, DX
+	JZ           storeend
+	ADDQ         $0x00000080, BX
+	CMPQ         DX, $0x04
+	JGE          storewhole
+	SUBQ         $0x04, DX
+	IMUL3Q       $0x00000020, DX, R8
+	ADDQ         R8, BX
+	IMUL3Q       $0x00000004, DX, R8
+	ADDQ         $0x10, R8
+	MOVQ         $0x00000004, DX
+
+storewhole:
+	ADDQ R8, AX
+	ADDQ R8, DI
+	JMP  store
+
+storeend:
+stored:
+	MOVQ  left+80(FP), AX
+	SUBQ  $0x01, AX
+	MOVQ  AX, left+80(FP)
+	TESTQ AX, AX
+	JNZ   group
+
+return:
 	VZEROUPPER
 	RET
 
-// func getrfC256(m int, n int, a *byte, rs int, cs int, piv *byte) (bad int)
-// Requires: AVX, FMA3
-TEXT ·getrfC256(SB), NOSPLIT, $0-56
-	MOVQ   rs+24(FP), AX
-	MOVQ   cs+32(FP), CX
-	MOVQ   m+0(FP), BX
-	MOVQ   a+16(FP), SI
-	VXORPS Y0, Y0, Y0
-	VCMPPS $0x00, Y0, Y0, Y0
-	XORQ   DX, DX
+// func getrfC256(m int, n int, a *byte, rs int, cs int, piv *byte, groups int, reals int, src *byte, sstride int, dst *byte, dstride int) (left int, bad int, next int)
+// Requires: AVX, FMA3, MMX+
+TEXT ·getrfC256(SB), NOSPLIT, $0-120
+	MOVQ piv+40(FP), AX
+	MOVQ AX, next+112(FP)
+	MOVQ groups+48(FP), AX
+	MOVQ AX, left+96(FP)
+
+group:
+	MOVQ   src+64(FP), AX
+	TESTQ  AX, AX
+	JZ     loaded
+	MOVQ   groups+48(FP), AX
+	MOVQ   sstride+72(FP), CX
+	MOVQ   left+96(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x08, AX, AX
+	MOVQ   src+64(FP), DX
+	ADDQ   DX, AX
+	IMUL3Q $0x08, CX, DX
+	CMPQ   DX, $0x00004000
+	JLE    fetch
+	MOVQ   reals+56(FP), DX
+	MOVQ   a+16(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	LEAQ   (AX)(CX*4), DI
+	MOVQ   $0x00000010, R8
+
+far:
+	VBROADCASTF128 (AX), Y0
+	VINSERTF128    $0x01, (DI), Y0, Y0
+	VBROADCASTF128 (AX)(CX*1), Y1
+	VINSERTF128    $0x01, (DI)(CX*1), Y1, Y1
+	VBROADCASTF128 (AX)(CX*2), Y2
+	VINSERTF128    $0x01, (DI)(CX*2), Y2, Y2
+	VBROADCASTF128 (AX)(SI*1), Y3
+	VINSERTF128    $0x01, (DI)(SI*1), Y3, Y3
+	VUNPCKLPS      Y1, Y0, Y4
+	VUNPCKHPS      Y1, Y0, Y1
+	VUNPCKLPS      Y3, Y2, Y0
+	VUNPCKHPS      Y3, Y2, Y3
+	VUNPCKLPD      Y0, Y4, Y2
+	VUNPCKHPD      Y0, Y4, Y0
+	VUNPCKLPD      Y3, Y1, Y4
+	VUNPCKHPD      Y3, Y1, Y1
+	VMOVUPS        Y2, (BX)
+	VMOVUPS        Y0, 32(BX)
+	VMOVUPS        Y4, 64(BX)
+	VMOVUPS        Y1, 96(BX)
+	SUBQ           $0x04, DX
+	JZ             farend
+	ADDQ           $0x00000080, BX
+	CMPQ           DX, $0x04
+	JGE            farwhole
+	SUBQ           $0x04, DX
+	IMUL3Q         $0x00000020, DX, R8
+	ADDQ           R8, BX
+	IMUL3Q         $0x00000004, DX, R8
+	ADDQ           $0x10, R8
+	MOVQ           $0x00000004, DX
+
+farwhole:
+	ADDQ R8, AX
+	ADDQ R8, DI
+	JMP  far
+
+farend:
+	JMP first
+
+fetch:
+	ADDQ   AX, DX
+	MOVQ   groups+48(FP), BX
+	MOVQ   dstride+88(FP), SI
+	MOVQ   left+96(FP), DI
+	SUBQ   DI, BX
+	IMULQ  SI, BX
+	IMUL3Q $0x08, BX, BX
+	MOVQ   dst+80(FP), SI
+	ADDQ   SI, BX
+	MOVQ   reals+56(FP), SI
+	MOVQ   a+16(FP), DI
+	LEAQ   (CX)(CX*2), R8
+	LEAQ   (AX)(CX*4), R9
+	MOVQ   $0x00000010, R10
+
+load:
+	PREFETCHT0     (DX)
+	PREFETCHT0     64(DX)
+	ADDQ           $0x00000080, DX
+	PREFETCHT0     (BX)
+	PREFETCHT0     64(BX)
+	ADDQ           $0x00000080, BX
+	VBROADCASTF128 (AX), Y0
+	VINSERTF128    $0x01, (R9), Y0, Y0
+	VBROADCASTF128 (AX)(CX*1), Y1
+	VINSERTF128    $0x01, (R9)(CX*1), Y1, Y1
+	VBROADCASTF128 (AX)(CX*2), Y2
+	VINSERTF128    $0x01, (R9)(CX*2), Y2, Y2
+	VBROADCASTF128 (AX)(R8*1), Y3
+	VINSERTF128    $0x01, (R9)(R8*1), Y3, Y3
+	VUNPCKLPS      Y1, Y0, Y4
+	VUNPCKHPS      Y1, Y0, Y1
+	VUNPCKLPS      Y3, Y2, Y0
+	VUNPCKHPS      Y3, Y2, Y3
+	VUNPCKLPD      Y0, Y4, Y2
+	VUNPCKHPD      Y0, Y4, Y0
+	VUNPCKLPD      Y3, Y1, Y4
+	VUNPCKHPD      Y3, Y1, Y1
+	VMOVUPS        Y2, (DI)
+	VMOVUPS        Y0, 32(DI)
+	VMOVUPS        Y4, 64(DI)
+	VMOVUPS        Y1, 96(DI)
+	SUBQ           $0x04, SI
+	JZ             loadend
+	ADDQ           $0x00000080, DI
+	CMPQ           SI, $0x04
+	JGE            loadwhole
+	SUBQ           $0x04, SI
+	IMUL3Q         $0x00000020, SI, R10
+	ADDQ           R10, DI
+	IMUL3Q         $0x00000004, SI, R10
+	ADDQ           $0x10, R10
+	MOVQ           $0x00000004, SI
+
+loadwhole:
+	ADDQ R10, AX
+	ADDQ R10, R9
+	JMP  load
+
+loadend:
+first:
+loaded:
+	XORQ AX, AX
+	MOVQ AX, bad+104(FP)
+	MOVQ rs+24(FP), AX
+	MOVQ cs+32(FP), CX
+	MOVQ m+0(FP), BX
+	MOVQ a+16(FP), SI
+	XORQ DX, DX
 
 step:
 	TESTQ        BX, BX
@@ -7003,19 +14994,19 @@ step:
 	CMPQ         DX, DI
 	JGE          done
 	SUBQ         $0x01, BX
-	VBROADCASTSS numbersS<>+8(SB), Y1
-	VMOVUPS      (SI), Y2
-	VMOVUPS      32(SI), Y3
-	VANDPS       Y2, Y1, Y2
-	VANDPS       Y3, Y1, Y3
-	VADDPS       Y2, Y3, Y2
-	LEAQ         numbersS<>+32(SB), DI
+	VBROADCASTSS numbersS<>+8(SB), Y0
+	VMOVUPS      (SI), Y1
+	VMOVUPS      32(SI), Y2
+	VANDPS       Y1, Y0, Y1
+	VANDPS       Y2, Y0, Y2
+	VADDPS       Y1, Y2, Y1
+	LEAQ         numbersS<>+40(SB), DI
 	LEAQ         (DI)(DX*4), DI
-	VBROADCASTSS (DI), Y3
-	VMOVUPS      Y2, Y4
+	VBROADCASTSS (DI), Y2
+	VMOVUPS      Y1, Y3
 	MOVQ         SI, DI
 	MOVQ         BX, R8
-	LEAQ         numbersS<>+32(SB), R9
+	LEAQ         numbersS<>+40(SB), R9
 	LEAQ         (R9)(DX*4), R9
 	TESTQ        R8, R8
 	JLE          searchend
@@ -7023,34 +15014,39 @@ step:
 search:
 	ADDQ         $0x04, R9
 	ADDQ         AX, DI
-	VMOVUPS      (DI), Y5
-	VMOVUPS      32(DI), Y6
-	VANDPS       Y5, Y1, Y5
-	VANDPS       Y6, Y1, Y6
-	VADDPS       Y5, Y6, Y5
-	VBROADCASTSS (R9), Y6
+	VMOVUPS      (DI), Y4
+	VMOVUPS      32(DI), Y5
+	VANDPS       Y4, Y0, Y4
+	VANDPS       Y5, Y0, Y5
 	VADDPS       Y4, Y5, Y4
-	VCMPPS       $0x1e, Y2, Y5, Y7
-	VBLENDVPS    Y7, Y6, Y3, Y3
-	VMAXPS       Y5, Y2, Y2
+	VBROADCASTSS (R9), Y5
+	VADDPS       Y3, Y4, Y3
+	VCMPPS       $0x1e, Y1, Y4, Y6
+	VBLENDVPS    Y6, Y5, Y2, Y2
+	VMAXPS       Y4, Y1, Y1
 	SUBQ         $0x01, R8
 	JNZ          search
 
 searchend:
-	VBROADCASTSS numbersS<>+28(SB), Y1
-	VCMPPS       $0x12, Y1, Y4, Y1
-	VANDPS       Y0, Y1, Y0
-	IMUL3Q       $0x00000020, DX, DI
-	MOVQ         piv+40(FP), R8
-	ADDQ         R8, DI
-	VMOVUPS      Y3, (DI)
-	VMOVUPS      (SI), Y1
-	VMOVUPS      32(SI), Y2
+	VBROADCASTSS numbersS<>+28(SB), Y0
+	VCMPPS       $0x12, Y0, Y3, Y0
+	VMOVMSKPS    Y0, DI
+	XORL         $0x000000ff, DI
+	ORQ          DI, bad+104(FP)
+	MOVQ         next+112(FP), DI
+	VBROADCASTSS numbersS<>+0(SB), Y0
+	VADDPS       Y2, Y0, Y0
+	VCVTPS2DQ    Y0, Y0
+	VMOVUPS      Y0, (DI)
+	ADDQ         $0x20, DI
+	MOVQ         DI, next+112(FP)
+	VMOVUPS      (SI), Y0
+	VMOVUPS      32(SI), Y1
+	VMOVUPS      Y0, Y3
 	VMOVUPS      Y1, Y4
-	VMOVUPS      Y2, Y5
 	MOVQ         SI, DI
 	MOVQ         BX, R8
-	LEAQ         numbersS<>+32(SB), R9
+	LEAQ         numbersS<>+40(SB), R9
 	LEAQ         (R9)(DX*4), R9
 	TESTQ        R8, R8
 	JLE          pivotend
@@ -7058,39 +15054,41 @@ searchend:
 pivot:
 	ADDQ         $0x04, R9
 	ADDQ         AX, DI
-	VBROADCASTSS (R9), Y6
-	VCMPPS       $0x00, Y3, Y6, Y6
-	VMOVUPS      (DI), Y7
-	VMOVUPS      32(DI), Y8
-	VBLENDVPS    Y6, Y7, Y4, Y4
-	VBLENDVPS    Y6, Y8, Y5, Y5
+	VBROADCASTSS (R9), Y5
+	VCMPPS       $0x00, Y2, Y5, Y5
+	VMOVUPS      (DI), Y6
+	VMOVUPS      32(DI), Y7
+	VBLENDVPS    Y5, Y6, Y3, Y3
+	VBLENDVPS    Y5, Y7, Y4, Y4
 	SUBQ         $0x01, R8
 	JNZ          pivot
 
 pivotend:
-	VMOVUPS      Y4, (SI)
-	VMOVUPS      Y5, 32(SI)
-	VBROADCASTSS numbersS<>+8(SB), Y6
-	VANDPS       Y4, Y6, Y7
-	VANDPS       Y5, Y6, Y6
-	VADDPS       Y7, Y6, Y7
-	VBROADCASTSS numbersS<>+0(SB), Y6
-	VBROADCASTSS numbersS<>+20(SB), Y8
-	VCMPPS       $0x12, Y7, Y8, Y8
-	VBROADCASTSS numbersS<>+24(SB), Y9
-	VCMPPS       $0x12, Y9, Y7, Y7
-	VANDPS       Y8, Y7, Y8
-	VMULPS       Y4, Y4, Y7
-	VFMADD231PS  Y5, Y5, Y7
-	VDIVPS       Y7, Y6, Y7
-	VMULPS       Y4, Y7, Y4
-	VBROADCASTSS numbersS<>+4(SB), Y6
-	VXORPS       Y5, Y6, Y5
-	VMULPS       Y5, Y7, Y5
-	VANDPS       Y0, Y8, Y0
+	VMOVUPS      Y3, (SI)
+	VMOVUPS      Y4, 32(SI)
+	VBROADCASTSS numbersS<>+8(SB), Y5
+	VANDPS       Y3, Y5, Y6
+	VANDPS       Y4, Y5, Y5
+	VADDPS       Y6, Y5, Y6
+	VBROADCASTSS numbersS<>+0(SB), Y5
+	VBROADCASTSS numbersS<>+20(SB), Y7
+	VCMPPS       $0x12, Y6, Y7, Y7
+	VBROADCASTSS numbersS<>+24(SB), Y8
+	VCMPPS       $0x12, Y8, Y6, Y6
+	VANDPS       Y7, Y6, Y7
+	VMULPS       Y3, Y3, Y6
+	VFMADD231PS  Y4, Y4, Y6
+	VDIVPS       Y6, Y5, Y6
+	VMULPS       Y3, Y6, Y3
+	VBROADCASTSS numbersS<>+4(SB), Y5
+	VXORPS       Y4, Y5, Y4
+	VMULPS       Y4, Y6, Y4
+	VMOVMSKPS    Y7, DI
+	XORL         $0x000000ff, DI
+	ORQ          DI, bad+104(FP)
 	MOVQ         SI, DI
 	MOVQ         BX, R8
-	LEAQ         numbersS<>+32(SB), R9
+	LEAQ         numbersS<>+40(SB), R9
 	LEAQ         (R9)(DX*4), R9
 	TESTQ        R8, R8
 	JLE          divideend
@@ -7098,19 +15096,19 @@ pivotend:
 divide:
 	ADDQ         $0x04, R9
 	ADDQ         AX, DI
-	VBROADCASTSS (R9), Y6
-	VCMPPS       $0x00, Y3, Y6, Y6
-	VMOVUPS      (DI), Y7
-	VMOVUPS      32(DI), Y8
-	VBLENDVPS    Y6, Y1, Y7, Y7
-	VBLENDVPS    Y6, Y2, Y8, Y8
-	VMULPS       Y8, Y5, Y6
-	VMULPS       Y8, Y4, Y8
-	VFMADD231PS  Y7, Y5, Y8
-	VFMSUB231PS  Y7, Y4, Y6
-	VMOVUPS      Y6, Y7
-	VMOVUPS      Y7, (DI)
-	VMOVUPS      Y8, 32(DI)
+	VBROADCASTSS (R9), Y5
+	VCMPPS       $0x00, Y2, Y5, Y5
+	VMOVUPS      (DI), Y6
+	VMOVUPS      32(DI), Y7
+	VBLENDVPS    Y5, Y0, Y6, Y6
+	VBLENDVPS    Y5, Y1, Y7, Y7
+	VMULPS       Y7, Y4, Y5
+	VMULPS       Y7, Y3, Y7
+	VFMADD231PS  Y6, Y4, Y7
+	VFMSUB231PS  Y6, Y3, Y5
+	VMOVUPS      Y5, Y6
+	VMOVUPS      Y6, (DI)
+	VMOVUPS      Y7, 32(DI)
 	SUBQ         $0x01, R8
 	JNZ          divide
 
@@ -7127,16 +15125,16 @@ before2:
 	LEAQ    (CX)(CX*2), R9
 	MOVQ    DI, R9
 	MOVQ    DI, R9
-	VMOVUPS (R9), Y1
-	VMOVUPS 32(R9), Y2
+	VMOVUPS (R9), Y0
+	VMOVUPS 32(R9), Y1
+	VMOVUPS Y0, Y5
 	VMOVUPS Y1, Y6
-	VMOVUPS Y2, Y7
-	VMOVUPS (R9)(CX*1), Y4
-	VMOVUPS 32(R9)(CX*1), Y5
+	VMOVUPS (R9)(CX*1), Y3
+	VMOVUPS 32(R9)(CX*1), Y4
+	VMOVUPS Y3, Y7
 	VMOVUPS Y4, Y8
-	VMOVUPS Y5, Y9
 	MOVQ    BX, R10
-	LEAQ    numbersS<>+32(SB), R11
+	LEAQ    numbersS<>+40(SB), R11
 	LEAQ    (R11)(DX*4), R11
 	TESTQ   R10, R10
 	JLE     before2pivotend
@@ -7144,28 +15142,28 @@ before2:
 before2pivot:
 	ADDQ         $0x04, R11
 	ADDQ         AX, R9
-	VBROADCASTSS (R11), Y10
-	VCMPPS       $0x00, Y3, Y10, Y10
-	VMOVUPS      (R9), Y11
-	VMOVUPS      32(R9), Y12
-	VBLENDVPS    Y10, Y11, Y6, Y6
-	VBLENDVPS    Y10, Y12, Y7, Y7
-	VMOVUPS      (R9)(CX*1), Y11
-	VMOVUPS      32(R9)(CX*1), Y12
-	VBLENDVPS    Y10, Y11, Y8, Y8
-	VBLENDVPS    Y10, Y12, Y9, Y9
+	VBROADCASTSS (R11), Y9
+	VCMPPS       $0x00, Y2, Y9, Y9
+	VMOVUPS      (R9), Y10
+	VMOVUPS      32(R9), Y11
+	VBLENDVPS    Y9, Y10, Y5, Y5
+	VBLENDVPS    Y9, Y11, Y6, Y6
+	VMOVUPS      (R9)(CX*1), Y10
+	VMOVUPS      32(R9)(CX*1), Y11
+	VBLENDVPS    Y9, Y10, Y7, Y7
+	VBLENDVPS    Y9, Y11, Y8, Y8
 	SUBQ         $0x01, R10
 	JNZ          before2pivot
 
 before2pivotend:
 	MOVQ    DI, R9
-	VMOVUPS Y6, (R9)
-	VMOVUPS Y7, 32(R9)
-	VMOVUPS Y8, (R9)(CX*1)
-	VMOVUPS Y9, 32(R9)(CX*1)
+	VMOVUPS Y5, (R9)
+	VMOVUPS Y6, 32(R9)
+	VMOVUPS Y7, (R9)(CX*1)
+	VMOVUPS Y8, 32(R9)(CX*1)
 	MOVQ    SI, R10
 	MOVQ    BX, R11
-	LEAQ    numbersS<>+32(SB), R12
+	LEAQ    numbersS<>+40(SB), R12
 	LEAQ    (R12)(DX*4), R12
 	TESTQ   R11, R11
 	JLE     before2updateend
@@ -7174,20 +15172,20 @@ before2update:
 	ADDQ         $0x04, R12
 	ADDQ         AX, R9
 	ADDQ         AX, R10
-	VBROADCASTSS (R12), Y6
-	VCMPPS       $0x00, Y3, Y6, Y6
-	VMOVUPS      (R9), Y7
-	VMOVUPS      32(R9), Y8
-	VBLENDVPS    Y6, Y1, Y7, Y7
-	VBLENDVPS    Y6, Y2, Y8, Y8
-	VMOVUPS      Y7, (R9)
-	VMOVUPS      Y8, 32(R9)
-	VMOVUPS      (R9)(CX*1), Y7
-	VMOVUPS      32(R9)(CX*1), Y8
-	VBLENDVPS    Y6, Y4, Y7, Y7
-	VBLENDVPS    Y6, Y5, Y8, Y8
-	VMOVUPS      Y7, (R9)(CX*1)
-	VMOVUPS      Y8, 32(R9)(CX*1)
+	VBROADCASTSS (R12), Y5
+	VCMPPS       $0x00, Y2, Y5, Y5
+	VMOVUPS      (R9), Y6
+	VMOVUPS      32(R9), Y7
+	VBLENDVPS    Y5, Y0, Y6, Y6
+	VBLENDVPS    Y5, Y1, Y7, Y7
+	VMOVUPS      Y6, (R9)
+	VMOVUPS      Y7, 32(R9)
+	VMOVUPS      (R9)(CX*1), Y6
+	VMOVUPS      32(R9)(CX*1), Y7
+	VBLENDVPS    Y5, Y3, Y6, Y6
+	VBLENDVPS    Y5, Y4, Y7, Y7
+	VMOVUPS      Y6, (R9)(CX*1)
+	VMOVUPS      Y7, 32(R9)(CX*1)
 	SUBQ         $0x01, R11
 	JNZ          before2update
 
@@ -7204,12 +15202,12 @@ before1:
 	LEAQ    (CX)(CX*2), R9
 	MOVQ    DI, R9
 	MOVQ    DI, R9
-	VMOVUPS (R9), Y1
-	VMOVUPS 32(R9), Y2
+	VMOVUPS (R9), Y0
+	VMOVUPS 32(R9), Y1
+	VMOVUPS Y0, Y3
 	VMOVUPS Y1, Y4
-	VMOVUPS Y2, Y5
 	MOVQ    BX, R10
-	LEAQ    numbersS<>+32(SB), R11
+	LEAQ    numbersS<>+40(SB), R11
 	LEAQ    (R11)(DX*4), R11
 	TESTQ   R10, R10
 	JLE     before1pivotend
@@ -7217,22 +15215,22 @@ before1:
 before1pivot:
 	ADDQ         $0x04, R11
 	ADDQ         AX, R9
-	VBROADCASTSS (R11), Y6
-	VCMPPS       $0x00, Y3, Y6, Y6
-	VMOVUPS      (R9), Y7
-	VMOVUPS      32(R9), Y8
-	VBLENDVPS    Y6, Y7, Y4, Y4
-	VBLENDVPS    Y6, Y8, Y5, Y5
+	VBROADCASTSS (R11), Y5
+	VCMPPS       $0x00, Y2, Y5, Y5
+	VMOVUPS      (R9), Y6
+	VMOVUPS      32(R9), Y7
+	VBLENDVPS    Y5, Y6, Y3, Y3
+	VBLENDVPS    Y5, Y7, Y4, Y4
 	SUBQ         $0x01, R10
 	JNZ          before1pivot
 
 before1pivotend:
 	MOVQ    DI, R9
-	VMOVUPS Y4, (R9)
-	VMOVUPS Y5, 32(R9)
+	VMOVUPS Y3, (R9)
+	VMOVUPS Y4, 32(R9)
 	MOVQ    SI, R10
 	MOVQ    BX, R11
-	LEAQ    numbersS<>+32(SB), R12
+	LEAQ    numbersS<>+40(SB), R12
 	LEAQ    (R12)(DX*4), R12
 	TESTQ   R11, R11
 	JLE     before1updateend
@@ -7241,14 +15239,14 @@ before1update:
 	ADDQ         $0x04, R12
 	ADDQ         AX, R9
 	ADDQ         AX, R10
-	VBROADCASTSS (R12), Y4
-	VCMPPS       $0x00, Y3, Y4, Y4
-	VMOVUPS      (R9), Y5
-	VMOVUPS      32(R9), Y6
-	VBLENDVPS    Y4, Y1, Y5, Y5
-	VBLENDVPS    Y4, Y2, Y6, Y6
-	VMOVUPS      Y5, (R9)
-	VMOVUPS      Y6, 32(R9)
+	VBROADCASTSS (R12), Y3
+	VCMPPS       $0x00, Y2, Y3, Y3
+	VMOVUPS      (R9), Y4
+	VMOVUPS      32(R9), Y5
+	VBLENDVPS    Y3, Y0, Y4, Y4
+	VBLENDVPS    Y3, Y1, Y5, Y5
+	VMOVUPS      Y4, (R9)
+	VMOVUPS      Y5, 32(R9)
 	SUBQ         $0x01, R11
 	JNZ          before1update
 
@@ -7269,16 +15267,16 @@ behind2:
 	LEAQ    (CX)(CX*2), R9
 	MOVQ    DI, R9
 	MOVQ    DI, R9
-	VMOVUPS (R9), Y1
-	VMOVUPS 32(R9), Y2
+	VMOVUPS (R9), Y0
+	VMOVUPS 32(R9), Y1
+	VMOVUPS Y0, Y5
 	VMOVUPS Y1, Y6
-	VMOVUPS Y2, Y7
-	VMOVUPS (R9)(CX*1), Y4
-	VMOVUPS 32(R9)(CX*1), Y5
+	VMOVUPS (R9)(CX*1), Y3
+	VMOVUPS 32(R9)(CX*1), Y4
+	VMOVUPS Y3, Y7
 	VMOVUPS Y4, Y8
-	VMOVUPS Y5, Y9
 	MOVQ    BX, R10
-	LEAQ    numbersS<>+32(SB), R11
+	LEAQ    numbersS<>+40(SB), R11
 	LEAQ    (R11)(DX*4), R11
 	TESTQ   R10, R10
 	JLE     behind2pivotend
@@ -7286,28 +15284,28 @@ behind2:
 behind2pivot:
 	ADDQ         $0x04, R11
 	ADDQ         AX, R9
-	VBROADCASTSS (R11), Y10
-	VCMPPS       $0x00, Y3, Y10, Y10
-	VMOVUPS      (R9), Y11
-	VMOVUPS      32(R9), Y12
-	VBLENDVPS    Y10, Y11, Y6, Y6
-	VBLENDVPS    Y10, Y12, Y7, Y7
-	VMOVUPS      (R9)(CX*1), Y11
-	VMOVUPS      32(R9)(CX*1), Y12
-	VBLENDVPS    Y10, Y11, Y8, Y8
-	VBLENDVPS    Y10, Y12, Y9, Y9
+	VBROADCASTSS (R11), Y9
+	VCMPPS       $0x00, Y2, Y9, Y9
+	VMOVUPS      (R9), Y10
+	VMOVUPS      32(R9), Y11
+	VBLENDVPS    Y9, Y10, Y5, Y5
+	VBLENDVPS    Y9, Y11, Y6, Y6
+	VMOVUPS      (R9)(CX*1), Y10
+	VMOVUPS      32(R9)(CX*1), Y11
+	VBLENDVPS    Y9, Y10, Y7, Y7
+	VBLENDVPS    Y9, Y11, Y8, Y8
 	SUBQ         $0x01, R10
 	JNZ          behind2pivot
 
 behind2pivotend:
 	MOVQ    DI, R9
-	VMOVUPS Y6, (R9)
-	VMOVUPS Y7, 32(R9)
-	VMOVUPS Y8, (R9)(CX*1)
-	VMOVUPS Y9, 32(R9)(CX*1)
+	VMOVUPS Y5, (R9)
+	VMOVUPS Y6, 32(R9)
+	VMOVUPS Y7, (R9)(CX*1)
+	VMOVUPS Y8, 32(R9)(CX*1)
 	MOVQ    SI, R10
 	MOVQ    BX, R11
-	LEAQ    numbersS<>+32(SB), R12
+	LEAQ    numbersS<>+40(SB), R12
 	LEAQ    (R12)(DX*4), R12
 	TESTQ   R11, R11
 	JLE     behind2updateend
@@ -7316,30 +15314,30 @@ behind2update:
 	ADDQ         $0x04, R12
 	ADDQ         AX, R9
 	ADDQ         AX, R10
-	VBROADCASTSS (R12), Y10
-	VCMPPS       $0x00, Y3, Y10, Y10
-	VMOVUPS      (R10), Y11
-	VMOVUPS      32(R10), Y12
-	VMOVUPS      (R9), Y13
-	VMOVUPS      32(R9), Y14
-	VBLENDVPS    Y10, Y1, Y13, Y13
-	VBLENDVPS    Y10, Y2, Y14, Y14
-	VFNMADD231PS Y11, Y6, Y13
-	VFNMADD231PS Y11, Y7, Y14
-	VFMADD231PS  Y12, Y7, Y13
-	VFNMADD231PS Y12, Y6, Y14
-	VMOVUPS      Y13, (R9)
-	VMOVUPS      Y14, 32(R9)
-	VMOVUPS      (R9)(CX*1), Y13
-	VMOVUPS      32(R9)(CX*1), Y14
-	VBLENDVPS    Y10, Y4, Y13, Y13
-	VBLENDVPS    Y10, Y5, Y14, Y14
-	VFNMADD231PS Y11, Y8, Y13
-	VFNMADD231PS Y11, Y9, Y14
-	VFMADD231PS  Y12, Y9, Y13
-	VFNMADD231PS Y12, Y8, Y14
-	VMOVUPS      Y13, (R9)(CX*1)
-	VMOVUPS      Y14, 32(R9)(CX*1)
+	VBROADCASTSS (R12), Y9
+	VCMPPS       $0x00, Y2, Y9, Y9
+	VMOVUPS      (R10), Y10
+	VMOVUPS      32(R10), Y11
+	VMOVUPS      (R9), Y12
+	VMOVUPS      32(R9), Y13
+	VBLENDVPS    Y9, Y0, Y12, Y12
+	VBLENDVPS    Y9, Y1, Y13, Y13
+	VFNMADD231PS Y10, Y5, Y12
+	VFNMADD231PS Y10, Y6, Y13
+	VFMADD231PS  Y11, Y6, Y12
+	VFNMADD231PS Y11, Y5, Y13
+	VMOVUPS      Y12, (R9)
+	VMOVUPS      Y13, 32(R9)
+	VMOVUPS      (R9)(CX*1), Y12
+	VMOVUPS      32(R9)(CX*1), Y13
+	VBLENDVPS    Y9, Y3, Y12, Y12
+	VBLENDVPS    Y9, Y4, Y13, Y13
+	VFNMADD231PS Y10, Y7, Y12
+	VFNMADD231PS Y10, Y8, Y13
+	VFMADD231PS  Y11, Y8, Y12
+	VFNMADD231PS Y11, Y7, Y13
+	VMOVUPS      Y12, (R9)(CX*1)
+	VMOVUPS      Y13, 32(R9)(CX*1)
 	SUBQ         $0x01, R11
 	JNZ          behind2update
 
@@ -7356,12 +15354,12 @@ behind1:
 	LEAQ    (CX)(CX*2), R9
 	MOVQ    DI, R9
 	MOVQ    DI, R9
-	VMOVUPS (R9), Y1
-	VMOVUPS 32(R9), Y2
+	VMOVUPS (R9), Y0
+	VMOVUPS 32(R9), Y1
+	VMOVUPS Y0, Y3
 	VMOVUPS Y1, Y4
-	VMOVUPS Y2, Y5
 	MOVQ    BX, R10
-	LEAQ    numbersS<>+32(SB), R11
+	LEAQ    numbersS<>+40(SB), R11
 	LEAQ    (R11)(DX*4), R11
 	TESTQ   R10, R10
 	JLE     behind1pivotend
@@ -7369,22 +15367,22 @@ behind1:
 behind1pivot:
 	ADDQ         $0x04, R11
 	ADDQ         AX, R9
-	VBROADCASTSS (R11), Y6
-	VCMPPS       $0x00, Y3, Y6, Y6
-	VMOVUPS      (R9), Y7
-	VMOVUPS      32(R9), Y8
-	VBLENDVPS    Y6, Y7, Y4, Y4
-	VBLENDVPS    Y6, Y8, Y5, Y5
+	VBROADCASTSS (R11), Y5
+	VCMPPS       $0x00, Y2, Y5, Y5
+	VMOVUPS      (R9), Y6
+	VMOVUPS      32(R9), Y7
+	VBLENDVPS    Y5, Y6, Y3, Y3
+	VBLENDVPS    Y5, Y7, Y4, Y4
 	SUBQ         $0x01, R10
 	JNZ          behind1pivot
 
 behind1pivotend:
 	MOVQ    DI, R9
-	VMOVUPS Y4, (R9)
-	VMOVUPS Y5, 32(R9)
+	VMOVUPS Y3, (R9)
+	VMOVUPS Y4, 32(R9)
 	MOVQ    SI, R10
 	MOVQ    BX, R11
-	LEAQ    numbersS<>+32(SB), R12
+	LEAQ    numbersS<>+40(SB), R12
 	LEAQ    (R12)(DX*4), R12
 	TESTQ   R11, R11
 	JLE     behind1updateend
@@ -7393,20 +15391,20 @@ behind1update:
 	ADDQ         $0x04, R12
 	ADDQ         AX, R9
 	ADDQ         AX, R10
-	VBROADCASTSS (R12), Y6
-	VCMPPS       $0x00, Y3, Y6, Y6
-	VMOVUPS      (R10), Y7
-	VMOVUPS      32(R10), Y8
-	VMOVUPS      (R9), Y9
-	VMOVUPS      32(R9), Y10
-	VBLENDVPS    Y6, Y1, Y9, Y9
-	VBLENDVPS    Y6, Y2, Y10, Y10
-	VFNMADD231PS Y7, Y4, Y9
-	VFNMADD231PS Y7, Y5, Y10
-	VFMADD231PS  Y8, Y5, Y9
-	VFNMADD231PS Y8, Y4, Y10
-	VMOVUPS      Y9, (R9)
-	VMOVUPS      Y10, 32(R9)
+	VBROADCASTSS (R12), Y5
+	VCMPPS       $0x00, Y2, Y5, Y5
+	VMOVUPS      (R10), Y6
+	VMOVUPS      32(R10), Y7
+	VMOVUPS      (R9), Y8
+	VMOVUPS      32(R9), Y9
+	VBLENDVPS    Y5, Y0, Y8, Y8
+	VBLENDVPS    Y5, Y1, Y9, Y9
+	VFNMADD231PS Y6, Y3, Y8
+	VFNMADD231PS Y6, Y4, Y9
+	VFMADD231PS  Y7, Y4, Y8
+	VFNMADD231PS Y7, Y3, Y9
+	VMOVUPS      Y8, (R9)
+	VMOVUPS      Y9, 32(R9)
 	SUBQ         $0x01, R11
 	JNZ          behind1update
 
@@ -7422,62 +15420,337 @@ behind1end:
 	JMP  step
 
 done:
-	VMOVMSKPS Y0, AX
-	ANDL      $0x000000ff, AX
-	XORL      $0x000000ff, AX
-	MOVQ      AX, bad+48(FP)
-	VZEROUPPER
-	RET
-
-// func reciprocalsC256(n int, a *byte, step int) (bad int)
-// Requires: AVX, FMA3
-TEXT ·reciprocalsC256(SB), NOSPLIT, $0-32
-	MOVQ   n+0(FP), AX
-	MOVQ   a+8(FP), CX
-	MOVQ   step+16(FP), DX
-	VXORPS Y0, Y0, Y0
-	VCMPPS $0x00, Y0, Y0, Y0
+	MOVQ   bad+104(FP), AX
 	TESTQ  AX, AX
-	JLE    elementend
+	JNZ    return
+	MOVQ   dst+80(FP), AX
+	TESTQ  AX, AX
+	JZ     stored
+	MOVQ   groups+48(FP), AX
+	MOVQ   dstride+88(FP), CX
+	MOVQ   left+96(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x08, AX, AX
+	MOVQ   dst+80(FP), DX
+	ADDQ   DX, AX
+	MOVQ   reals+56(FP), DX
+	MOVQ   a+16(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	LEAQ   (AX)(CX*4), DI
+	MOVQ   $0x00000010, R8
 
-element:
-	VMOVUPS      (CX), Y1
-	VMOVUPS      32(CX), Y2
-	VBROADCASTSS numbersS<>+8(SB), Y3
-	VANDPS       Y1, Y3, Y4
-	VANDPS       Y2, Y3, Y3
-	VADDPS       Y4, Y3, Y4
-	VBROADCASTSS numbersS<>+0(SB), Y3
-	VBROADCASTSS numbersS<>+20(SB), Y5
-	VCMPPS       $0x12, Y4, Y5, Y5
-	VBROADCASTSS numbersS<>+24(SB), Y6
-	VCMPPS       $0x12, Y6, Y4, Y4
-	VANDPS       Y5, Y4, Y5
-	VMULPS       Y1, Y1, Y4
-	VFMADD231PS  Y2, Y2, Y4
-	VDIVPS       Y4, Y3, Y4
-	VMULPS       Y1, Y4, Y1
-	VBROADCASTSS numbersS<>+4(SB), Y3
-	VXORPS       Y2, Y3, Y2
-	VMULPS       Y2, Y4, Y2
-	VANDPS       Y0, Y5, Y0
-	VMOVUPS      Y1, (CX)
-	VMOVUPS      Y2, 32(CX)
-	ADDQ         DX, CX
-	SUBQ         $0x01, AX
-	JNZ          element
+store:
+	VMOVUPS      (BX), Y0
+	VMOVUPS      32(BX), Y1
+	VMOVUPS      64(BX), Y2
+	VMOVUPS      96(BX), Y3
+	VUNPCKLPS    Y1, Y0, Y4
+	VUNPCKHPS    Y1, Y0, Y1
+	VUNPCKLPS    Y3, Y2, Y0
+	VUNPCKHPS    Y3, Y2, Y3
+	VUNPCKLPD    Y0, Y4, Y2
+	VUNPCKHPD    Y0, Y4, Y0
+	VUNPCKLPD    Y3, Y1, Y4
+	VUNPCKHPD    Y3, Y1, Y1
+	VMOVUPD      X2, (AX)
+	VEXTRACTF128 $0x01, Y2, (DI)
+	VMOVUPD      X0, (AX)(CX*1)
+	VEXTRACTF128 $0x01, Y0, (DI)(CX*1)
+	VMOVUPD      X4, (AX)(CX*2)
+	VEXTRACTF128 $0x01, Y4, (DI)(CX*2)
+	VMOVUPD      X1, (AX)(SI*1)
+	VEXTRACTF128 $0x01, Y1, (DI)(SI*1)
+	SUBQ         $0x04, DX
+	JZ           storeend
+	ADDQ         $0x00000080, BX
+	CMPQ         DX, $0x04
+	JGE          storewhole
+	SUBQ         $0x04, DX
+	IMUL3Q       $0x00000020, DX, R8
+	ADDQ         R8, BX
+	IMUL3Q       $0x00000004, DX, R8
+	ADDQ         $0x10, R8
+	MOVQ         $0x00000004, DX
 
-elementend:
-	VMOVMSKPS Y0, AX
-	ANDL      $0x000000ff, AX
-	XORL      $0x000000ff, AX
-	MOVQ      AX, bad+24(FP)
+storewhole:
+	ADDQ R8, AX
+	ADDQ R8, DI
+	JMP  store
+
+storeend:
+stored:
+	MOVQ  left+96(FP), AX
+	SUBQ  $0x01, AX
+	MOVQ  AX, left+96(FP)
+	TESTQ AX, AX
+	JNZ   group
+
+return:
 	VZEROUPPER
 	RET
 
-// func solveC256(n int, m int, a *byte, ars int, acs int, b *byte, brs int, bcs int)
-// Requires: AVX, FMA3
-TEXT ·solveC256(SB), NOSPLIT, $0-64
+// func solveC256(n int, m int, a *byte, ars int, acs int, b *byte, brs int, bcs int, unit int, conj int, groups int, areals int, astrips *byte, asrc *byte, astride int, reals int, bstrips *byte, src *byte, sstride int, dst *byte, dstride int) (left int, bad int)
+// Requires: AVX, FMA3, MMX+
+TEXT ·solveC256(SB), NOSPLIT, $0-184
+	MOVQ groups+80(FP), AX
+	MOVQ AX, left+168(FP)
+
+group:
+	MOVQ   src+136(FP), AX
+	TESTQ  AX, AX
+	JZ     loaded
+	MOVQ   groups+80(FP), AX
+	MOVQ   sstride+144(FP), CX
+	MOVQ   left+168(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x08, AX, AX
+	MOVQ   src+136(FP), DX
+	ADDQ   DX, AX
+	IMUL3Q $0x08, CX, DX
+	CMPQ   DX, $0x00004000
+	JLE    fetch
+	MOVQ   reals+120(FP), DX
+	MOVQ   bstrips+128(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	LEAQ   (AX)(CX*4), DI
+	MOVQ   $0x00000010, R8
+
+far:
+	VBROADCASTF128 (AX), Y0
+	VINSERTF128    $0x01, (DI), Y0, Y0
+	VBROADCASTF128 (AX)(CX*1), Y1
+	VINSERTF128    $0x01, (DI)(CX*1), Y1, Y1
+	VBROADCASTF128 (AX)(CX*2), Y2
+	VINSERTF128    $0x01, (DI)(CX*2), Y2, Y2
+	VBROADCASTF128 (AX)(SI*1), Y3
+	VINSERTF128    $0x01, (DI)(SI*1), Y3, Y3
+	VUNPCKLPS      Y1, Y0, Y4
+	VUNPCKHPS      Y1, Y0, Y1
+	VUNPCKLPS      Y3, Y2, Y0
+	VUNPCKHPS      Y3, Y2, Y3
+	VUNPCKLPD      Y0, Y4, Y2
+	VUNPCKHPD      Y0, Y4, Y0
+	VUNPCKLPD      Y3, Y1, Y4
+	VUNPCKHPD      Y3, Y1, Y1
+	VMOVUPS        Y2, (BX)
+	VMOVUPS        Y0, 32(BX)
+	VMOVUPS        Y4, 64(BX)
+	VMOVUPS        Y1, 96(BX)
+	SUBQ           $0x04, DX
+	JZ             farend
+	ADDQ           $0x00000080, BX
+	CMPQ           DX, $0x04
+	JGE            farwhole
+	SUBQ           $0x04, DX
+	IMUL3Q         $0x00000020, DX, R8
+	ADDQ           R8, BX
+	IMUL3Q         $0x00000004, DX, R8
+	ADDQ           $0x10, R8
+	MOVQ           $0x00000004, DX
+
+farwhole:
+	ADDQ R8, AX
+	ADDQ R8, DI
+	JMP  far
+
+farend:
+	JMP first
+
+fetch:
+	ADDQ   AX, DX
+	MOVQ   groups+80(FP), BX
+	MOVQ   dstride+160(FP), SI
+	MOVQ   left+168(FP), DI
+	SUBQ   DI, BX
+	IMULQ  SI, BX
+	IMUL3Q $0x08, BX, BX
+	MOVQ   dst+152(FP), SI
+	ADDQ   SI, BX
+	MOVQ   reals+120(FP), SI
+	MOVQ   bstrips+128(FP), DI
+	LEAQ   (CX)(CX*2), R8
+	LEAQ   (AX)(CX*4), R9
+	MOVQ   $0x00000010, R10
+
+load:
+	PREFETCHT0     (DX)
+	PREFETCHT0     64(DX)
+	ADDQ           $0x00000080, DX
+	PREFETCHT0     (BX)
+	PREFETCHT0     64(BX)
+	ADDQ           $0x00000080, BX
+	VBROADCASTF128 (AX), Y0
+	VINSERTF128    $0x01, (R9), Y0, Y0
+	VBROADCASTF128 (AX)(CX*1), Y1
+	VINSERTF128    $0x01, (R9)(CX*1), Y1, Y1
+	VBROADCASTF128 (AX)(CX*2), Y2
+	VINSERTF128    $0x01, (R9)(CX*2), Y2, Y2
+	VBROADCASTF128 (AX)(R8*1), Y3
+	VINSERTF128    $0x01, (R9)(R8*1), Y3, Y3
+	VUNPCKLPS      Y1, Y0, Y4
+	VUNPCKHPS      Y1, Y0, Y1
+	VUNPCKLPS      Y3, Y2, Y0
+	VUNPCKHPS      Y3, Y2, Y3
+	VUNPCKLPD      Y0, Y4, Y2
+	VUNPCKHPD      Y0, Y4, Y0
+	VUNPCKLPD      Y3, Y1, Y4
+	VUNPCKHPD      Y3, Y1, Y1
+	VMOVUPS        Y2, (DI)
+	VMOVUPS        Y0, 32(DI)
+	VMOVUPS        Y4, 64(DI)
+	VMOVUPS        Y1, 96(DI)
+	SUBQ           $0x04, SI
+	JZ             loadend
+	ADDQ           $0x00000080, DI
+	CMPQ           SI, $0x04
+	JGE            loadwhole
+	SUBQ           $0x04, SI
+	IMUL3Q         $0x00000020, SI, R10
+	ADDQ           R10, DI
+	IMUL3Q         $0x00000004, SI, R10
+	ADDQ           $0x10, R10
+	MOVQ           $0x00000004, SI
+
+loadwhole:
+	ADDQ R10, AX
+	ADDQ R10, R9
+	JMP  load
+
+loadend:
+first:
+	MOVQ   groups+80(FP), AX
+	MOVQ   astride+112(FP), CX
+	MOVQ   left+168(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x08, AX, AX
+	MOVQ   asrc+104(FP), DX
+	ADDQ   DX, AX
+	MOVQ   areals+88(FP), DX
+	MOVQ   astrips+96(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	LEAQ   (AX)(CX*4), DI
+	MOVQ   $0x00000010, R8
+
+second:
+	VBROADCASTF128 (AX), Y0
+	VINSERTF128    $0x01, (DI), Y0, Y0
+	VBROADCASTF128 (AX)(CX*1), Y1
+	VINSERTF128    $0x01, (DI)(CX*1), Y1, Y1
+	VBROADCASTF128 (AX)(CX*2), Y2
+	VINSERTF128    $0x01, (DI)(CX*2), Y2, Y2
+	VBROADCASTF128 (AX)(SI*1), Y3
+	VINSERTF128    $0x01, (DI)(SI*1), Y3, Y3
+	VUNPCKLPS      Y1, Y0, Y4
+	VUNPCKHPS      Y1, Y0, Y1
+	VUNPCKLPS      Y3, Y2, Y0
+	VUNPCKHPS      Y3, Y2, Y3
+	VUNPCKLPD      Y0, Y4, Y2
+	VUNPCKHPD      Y0, Y4, Y0
+	VUNPCKLPD      Y3, Y1, Y4
+	VUNPCKHPD      Y3, Y1, Y1
+	VMOVUPS        Y2, (BX)
+	VMOVUPS        Y0, 32(BX)
+	VMOVUPS        Y4, 64(BX)
+	VMOVUPS        Y1, 96(BX)
+	SUBQ           $0x04, DX
+	JZ             secondend
+	ADDQ           $0x00000080, BX
+	CMPQ           DX, $0x04
+	JGE            secondwhole
+	SUBQ           $0x04, DX
+	IMUL3Q         $0x00000020, DX, R8
+	ADDQ           R8, BX
+	IMUL3Q         $0x00000004, DX, R8
+	ADDQ           $0x10, R8
+	MOVQ           $0x00000004, DX
+
+secondwhole:
+	ADDQ R8, AX
+	ADDQ R8, DI
+	JMP  second
+
+secondend:
+loaded:
+	XORQ         AX, AX
+	MOVQ         AX, bad+176(FP)
+	MOVQ         conj+72(FP), AX
+	TESTQ        AX, AX
+	JZ           conjugated
+	MOVQ         astrips+96(FP), AX
+	MOVQ         areals+88(FP), CX
+	VBROADCASTSS numbersS<>+4(SB), Y0
+	SHRQ         $0x01, CX
+	TESTQ        CX, CX
+	JLE          conjugateend
+
+conjugate:
+	VMOVUPS 32(AX), Y1
+	VXORPS  Y1, Y0, Y1
+	VMOVUPS Y1, 32(AX)
+	ADDQ    $0x00000040, AX
+	SUBQ    $0x01, CX
+	JNZ     conjugate
+
+conjugateend:
+conjugated:
+	MOVQ         a+16(FP), AX
+	MOVQ         n+0(FP), CX
+	MOVQ         ars+24(FP), DX
+	MOVQ         unit+64(FP), BX
+	MOVQ         acs+32(FP), SI
+	ADDQ         SI, DX
+	TESTQ        BX, BX
+	JZ           divide
+	VBROADCASTSS numbersS<>+0(SB), Y0
+	VXORPS       Y1, Y1, Y1
+	TESTQ        CX, CX
+	JLE          onesend
+
+ones:
+	VMOVUPS Y0, (AX)
+	VMOVUPS Y1, 32(AX)
+	ADDQ    DX, AX
+	SUBQ    $0x01, CX
+	JNZ     ones
+
+onesend:
+divide:
+	TESTQ CX, CX
+	JLE   reciprocalsend
+
+reciprocals:
+	VMOVUPS      (AX), Y0
+	VMOVUPS      32(AX), Y1
+	VBROADCASTSS numbersS<>+8(SB), Y2
+	VANDPS       Y0, Y2, Y3
+	VANDPS       Y1, Y2, Y2
+	VADDPS       Y3, Y2, Y3
+	VBROADCASTSS numbersS<>+0(SB), Y2
+	VBROADCASTSS numbersS<>+20(SB), Y4
+	VCMPPS       $0x12, Y3, Y4, Y4
+	VBROADCASTSS numbersS<>+24(SB), Y5
+	VCMPPS       $0x12, Y5, Y3, Y3
+	VANDPS       Y4, Y3, Y4
+	VMULPS       Y0, Y0, Y3
+	VFMADD231PS  Y1, Y1, Y3
+	VDIVPS       Y3, Y2, Y3
+	VMULPS       Y0, Y3, Y0
+	VBROADCASTSS numbersS<>+4(SB), Y2
+	VXORPS       Y1, Y2, Y1
+	VMULPS       Y1, Y3, Y1
+	VMOVMSKPS    Y4, BX
+	XORL         $0x000000ff, BX
+	ORQ          BX, bad+176(FP)
+	VMOVUPS      Y0, (AX)
+	VMOVUPS      Y1, 32(AX)
+	ADDQ         DX, AX
+	SUBQ         $0x01, CX
+	JNZ          reciprocals
+
+reciprocalsend:
 	MOVQ m+8(FP), AX
 	MOVQ acs+32(FP), CX
 	MOVQ b+40(FP), DX
@@ -7643,5 +15916,72 @@ columns1rowend:
 	JMP  columns1
 
 columns1end:
+	MOVQ   bad+176(FP), AX
+	TESTQ  AX, AX
+	JNZ    return
+	MOVQ   dst+152(FP), AX
+	TESTQ  AX, AX
+	JZ     stored
+	MOVQ   groups+80(FP), AX
+	MOVQ   dstride+160(FP), CX
+	MOVQ   left+168(FP), DX
+	SUBQ   DX, AX
+	IMULQ  CX, AX
+	IMUL3Q $0x08, AX, AX
+	MOVQ   dst+152(FP), DX
+	ADDQ   DX, AX
+	MOVQ   reals+120(FP), DX
+	MOVQ   bstrips+128(FP), BX
+	LEAQ   (CX)(CX*2), SI
+	LEAQ   (AX)(CX*4), DI
+	MOVQ   $0x00000010, R8
+
+store:
+	VMOVUPS      (BX), Y0
+	VMOVUPS      32(BX), Y1
+	VMOVUPS      64(BX), Y2
+	VMOVUPS      96(BX), Y3
+	VUNPCKLPS    Y1, Y0, Y4
+	VUNPCKHPS    Y1, Y0, Y1
+	VUNPCKLPS    Y3, Y2, Y0
+	VUNPCKHPS    Y3, Y2, Y3
+	VUNPCKLPD    Y0, Y4, Y2
+	VUNPCKHPD    Y0, Y4, Y0
+	VUNPCKLPD    Y3, Y1, Y4
+	VUNPCKHPD    Y3, Y1, Y1
+	VMOVUPD      X2, (AX)
+	VEXTRACTF128 $0x01, Y2, (DI)
+	VMOVUPD      X0, (AX)(CX*1)
+	VEXTRACTF128 $0x01, Y0, (DI)(CX*1)
+	VMOVUPD      X4, (AX)(CX*2)
+	VEXTRACTF128 $0x01, Y4, (DI)(CX*2)
+	VMOVUPD      X1, (AX)(SI*1)
+	VEXTRACTF128 $0x01, Y1, (DI)(SI*1)
+	SUBQ         $0x04, DX
+	JZ           storeend
+	ADDQ         $0x00000080, BX
+	CMPQ         DX, $0x04
+	JGE          storewhole
+	SUBQ         $0x04, DX
+	IMUL3Q       $0x00000020, DX, R8
+	ADDQ         R8, BX
+	IMUL3Q       $0x00000004, DX, R8
+	ADDQ         $0x10, R8
+	MOVQ         $0x00000004, DX
+
+storewhole:
+	ADDQ R8, AX
+	ADDQ R8, DI
+	JMP  store
+
+storeend:
+stored:
+	MOVQ  left+168(FP), AX
+	SUBQ  $0x01, AX
+	MOVQ  AX, left+168(FP)
+	TESTQ AX, AX
+	JNZ   group
+
+return:
 	VZEROUPPER
 	RET

@@ -1,6 +1,9 @@
 package lanes
 
 import (
+	"os"
+	"regexp"
+	"strings"
 	"testing"
 
 	"github.com/hlo-lapack/hlo-lapack/kernels/internal/simd"
@@ -65,5 +68,27 @@ func testLayout[T Scalar](t *testing.T, number func(int) T) {
 				}
 			}
 		}
+	}
+}
+
+// TestRegisters asks that the functions for AVX2 leave alone the registers that
+// came with AVX-512: avo takes them where it runs out of others.
+func TestRegisters(t *testing.T) {
+	text, err := os.ReadFile("lanes_amd64.s")
+	if err != nil {
+		t.Fatal(err)
+	}
+	function, count := "", 0
+	late := regexp.MustCompile(`\b[XYZ](1[6-9]|2[0-9]|3[01])\b`)
+	for line := range strings.Lines(string(text)) {
+		if name, ok := strings.CutPrefix(line, "TEXT ·"); ok {
+			function, count = name, count+1
+		}
+		if strings.Contains(function, "256(") && late.MatchString(line) {
+			t.Fatalf("%s: %s", function, line)
+		}
+	}
+	if count < 20 {
+		t.Fatalf("found %d functions only", count)
 	}
 }

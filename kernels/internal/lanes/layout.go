@@ -1,6 +1,9 @@
 package lanes
 
-import "unsafe"
+import (
+	"math/bits"
+	"unsafe"
+)
 
 // A Batch is a number of matrices of one shape, Stride elements apart: element
 // (i, j) of matrix k is Data[k*Stride+i*RS+j*CS].
@@ -65,6 +68,54 @@ func (b *Batch[T]) runs(a Strips[T], f func(at, step int, s []T, sstep, k int)) 
 	}
 	for o := range outer {
 		f(o*ld, step, a.Data[a.At+o*sld:], sstep, inner)
+	}
+}
+
+// contiguous reports whether the elements of a matrix lie one behind the other
+// and fill a chunk.
+func (b *Batch[T]) contiguous() bool {
+	n := b.Rows * b.Cols
+	return n*int(unsafe.Sizeof(*new(T))) >= chunk &&
+		(b.CS == 1 && b.RS == b.Cols || b.RS == 1 && b.CS == b.Rows)
+}
+
+// CanRun reports whether whole groups of matrices can be worked from b to b or
+// to, which is of the same shape.
+func (b *Batch[T]) CanRun(to *Batch[T]) bool {
+	return b.contiguous() && b.RS == to.RS && b.CS == to.CS
+}
+
+// Each works the matrices first to end-1, which are read from from and written to
+// to. work is given runs, of at most most groups, and groups that are loaded to
+// strips, of n matrices from first on; run says whether there may be runs. The
+// matrices that work finds bad are not written, and left to alone.
+func Each[T Scalar](from, to *Batch[T], first, end, most int, run bool, strips []T,
+	work func(first, n int, r Run[T]) (left int, bad uint), alone func(i int),
+) {
+	w := Width[T]()
+	a, run := from.Strips(strips), run && from.CanRun(to)
+	for first < end {
+		n := min(w, end-first)
+		r := Run[T]{Groups: 1, Elements: from.Rows * from.Cols}
+		if groups := min((end-first)/w, most); run && groups > 0 {
+			r.Groups, r.Src, r.SrcStride = groups, from.Data[first*from.Stride:], from.Stride
+			r.Dst, r.DstStride = to.Data[first*to.Stride:], to.Stride
+		} else {
+			from.Load(first, n, strips)
+		}
+		left, bad := work(first, n, r)
+		if r.Src != nil {
+			first += (r.Groups - left) * w
+			if left == 0 {
+				continue
+			}
+		}
+		bad &= 1<<n - 1
+		to.Store(first, n, bad, a)
+		for ; bad != 0; bad &= bad - 1 {
+			alone(first + bits.TrailingZeros(bad))
+		}
+		first += n
 	}
 }
 

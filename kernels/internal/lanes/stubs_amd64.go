@@ -14,45 +14,35 @@ func interleaveD512(n int, src *byte, stride int, strips *byte)
 //go:noescape
 func deinterleaveD512(n int, strips *byte, dst *byte, stride int)
 
-// Factors the lower triangle of n×n strips; strides are in bytes.
+// Factors the lower triangle of n×n strips for groups of lanes; strides are in bytes.
 //
 //go:noescape
-func potrfD512(n int, a *byte, rs int, cs int) (bad int)
+func potrfD512(n int, a *byte, rs int, cs int, groups int, reals int, src *byte, sstride int, dst *byte, dstride int) (left int, bad int)
 
-// Factors m×n strips; strides are in bytes. piv receives a strip of row numbers for each of min(m, n) steps.
+// Factors m×n strips for groups of lanes; strides are in bytes. piv receives a strip of int32 pivots for each of min(m, n) steps.
 //
 //go:noescape
-func getrfD512(m int, n int, a *byte, rs int, cs int, piv *byte) (bad int)
+func getrfD512(m int, n int, a *byte, rs int, cs int, piv *byte, groups int, reals int, src *byte, sstride int, dst *byte, dstride int) (left int, bad int, next int)
 
-// Replaces n strips, step bytes apart, by their reciprocals.
+// Solves a x = b for n×n strips a and n×m strips b for groups of lanes; strides are in bytes.
 //
 //go:noescape
-func reciprocalsD512(n int, a *byte, step int) (bad int)
+func solveD512(n int, m int, a *byte, ars int, acs int, b *byte, brs int, bcs int, unit int, conj int, groups int, areals int, astrips *byte, asrc *byte, astride int, reals int, bstrips *byte, src *byte, sstride int, dst *byte, dstride int) (left int, bad int)
 
-// Solves a x = b for n×n strips a and n×m strips b; strides are in bytes.
+// Factors the lower triangle of n×n strips for groups of lanes; strides are in bytes.
 //
 //go:noescape
-func solveD512(n int, m int, a *byte, ars int, acs int, b *byte, brs int, bcs int)
+func potrfZ512(n int, a *byte, rs int, cs int, groups int, reals int, src *byte, sstride int, dst *byte, dstride int) (left int, bad int)
 
-// Factors the lower triangle of n×n strips; strides are in bytes.
+// Factors m×n strips for groups of lanes; strides are in bytes. piv receives a strip of int32 pivots for each of min(m, n) steps.
 //
 //go:noescape
-func potrfZ512(n int, a *byte, rs int, cs int) (bad int)
+func getrfZ512(m int, n int, a *byte, rs int, cs int, piv *byte, groups int, reals int, src *byte, sstride int, dst *byte, dstride int) (left int, bad int, next int)
 
-// Factors m×n strips; strides are in bytes. piv receives a strip of row numbers for each of min(m, n) steps.
+// Solves a x = b for n×n strips a and n×m strips b for groups of lanes; strides are in bytes.
 //
 //go:noescape
-func getrfZ512(m int, n int, a *byte, rs int, cs int, piv *byte) (bad int)
-
-// Replaces n strips, step bytes apart, by their reciprocals.
-//
-//go:noescape
-func reciprocalsZ512(n int, a *byte, step int) (bad int)
-
-// Solves a x = b for n×n strips a and n×m strips b; strides are in bytes.
-//
-//go:noescape
-func solveZ512(n int, m int, a *byte, ars int, acs int, b *byte, brs int, bcs int)
+func solveZ512(n int, m int, a *byte, ars int, acs int, b *byte, brs int, bcs int, unit int, conj int, groups int, areals int, astrips *byte, asrc *byte, astride int, reals int, bstrips *byte, src *byte, sstride int, dst *byte, dstride int) (left int, bad int)
 
 // Interleaves n numbers of every lane; the stride between lanes is in bytes.
 //
@@ -64,45 +54,35 @@ func interleaveD256(n int, src *byte, stride int, strips *byte)
 //go:noescape
 func deinterleaveD256(n int, strips *byte, dst *byte, stride int)
 
-// Factors the lower triangle of n×n strips; strides are in bytes.
+// Factors the lower triangle of n×n strips for groups of lanes; strides are in bytes.
 //
 //go:noescape
-func potrfD256(n int, a *byte, rs int, cs int) (bad int)
+func potrfD256(n int, a *byte, rs int, cs int, groups int, reals int, src *byte, sstride int, dst *byte, dstride int) (left int, bad int)
 
-// Factors m×n strips; strides are in bytes. piv receives a strip of row numbers for each of min(m, n) steps.
+// Factors m×n strips for groups of lanes; strides are in bytes. piv receives a strip of int32 pivots for each of min(m, n) steps.
 //
 //go:noescape
-func getrfD256(m int, n int, a *byte, rs int, cs int, piv *byte) (bad int)
+func getrfD256(m int, n int, a *byte, rs int, cs int, piv *byte, groups int, reals int, src *byte, sstride int, dst *byte, dstride int) (left int, bad int, next int)
 
-// Replaces n strips, step bytes apart, by their reciprocals.
+// Solves a x = b for n×n strips a and n×m strips b for groups of lanes; strides are in bytes.
 //
 //go:noescape
-func reciprocalsD256(n int, a *byte, step int) (bad int)
+func solveD256(n int, m int, a *byte, ars int, acs int, b *byte, brs int, bcs int, unit int, conj int, groups int, areals int, astrips *byte, asrc *byte, astride int, reals int, bstrips *byte, src *byte, sstride int, dst *byte, dstride int) (left int, bad int)
 
-// Solves a x = b for n×n strips a and n×m strips b; strides are in bytes.
+// Factors the lower triangle of n×n strips for groups of lanes; strides are in bytes.
 //
 //go:noescape
-func solveD256(n int, m int, a *byte, ars int, acs int, b *byte, brs int, bcs int)
+func potrfZ256(n int, a *byte, rs int, cs int, groups int, reals int, src *byte, sstride int, dst *byte, dstride int) (left int, bad int)
 
-// Factors the lower triangle of n×n strips; strides are in bytes.
+// Factors m×n strips for groups of lanes; strides are in bytes. piv receives a strip of int32 pivots for each of min(m, n) steps.
 //
 //go:noescape
-func potrfZ256(n int, a *byte, rs int, cs int) (bad int)
+func getrfZ256(m int, n int, a *byte, rs int, cs int, piv *byte, groups int, reals int, src *byte, sstride int, dst *byte, dstride int) (left int, bad int, next int)
 
-// Factors m×n strips; strides are in bytes. piv receives a strip of row numbers for each of min(m, n) steps.
+// Solves a x = b for n×n strips a and n×m strips b for groups of lanes; strides are in bytes.
 //
 //go:noescape
-func getrfZ256(m int, n int, a *byte, rs int, cs int, piv *byte) (bad int)
-
-// Replaces n strips, step bytes apart, by their reciprocals.
-//
-//go:noescape
-func reciprocalsZ256(n int, a *byte, step int) (bad int)
-
-// Solves a x = b for n×n strips a and n×m strips b; strides are in bytes.
-//
-//go:noescape
-func solveZ256(n int, m int, a *byte, ars int, acs int, b *byte, brs int, bcs int)
+func solveZ256(n int, m int, a *byte, ars int, acs int, b *byte, brs int, bcs int, unit int, conj int, groups int, areals int, astrips *byte, asrc *byte, astride int, reals int, bstrips *byte, src *byte, sstride int, dst *byte, dstride int) (left int, bad int)
 
 // Interleaves n numbers of every lane; the stride between lanes is in bytes.
 //
@@ -114,45 +94,35 @@ func interleaveS512(n int, src *byte, stride int, strips *byte)
 //go:noescape
 func deinterleaveS512(n int, strips *byte, dst *byte, stride int)
 
-// Factors the lower triangle of n×n strips; strides are in bytes.
+// Factors the lower triangle of n×n strips for groups of lanes; strides are in bytes.
 //
 //go:noescape
-func potrfS512(n int, a *byte, rs int, cs int) (bad int)
+func potrfS512(n int, a *byte, rs int, cs int, groups int, reals int, src *byte, sstride int, dst *byte, dstride int) (left int, bad int)
 
-// Factors m×n strips; strides are in bytes. piv receives a strip of row numbers for each of min(m, n) steps.
+// Factors m×n strips for groups of lanes; strides are in bytes. piv receives a strip of int32 pivots for each of min(m, n) steps.
 //
 //go:noescape
-func getrfS512(m int, n int, a *byte, rs int, cs int, piv *byte) (bad int)
+func getrfS512(m int, n int, a *byte, rs int, cs int, piv *byte, groups int, reals int, src *byte, sstride int, dst *byte, dstride int) (left int, bad int, next int)
 
-// Replaces n strips, step bytes apart, by their reciprocals.
+// Solves a x = b for n×n strips a and n×m strips b for groups of lanes; strides are in bytes.
 //
 //go:noescape
-func reciprocalsS512(n int, a *byte, step int) (bad int)
+func solveS512(n int, m int, a *byte, ars int, acs int, b *byte, brs int, bcs int, unit int, conj int, groups int, areals int, astrips *byte, asrc *byte, astride int, reals int, bstrips *byte, src *byte, sstride int, dst *byte, dstride int) (left int, bad int)
 
-// Solves a x = b for n×n strips a and n×m strips b; strides are in bytes.
+// Factors the lower triangle of n×n strips for groups of lanes; strides are in bytes.
 //
 //go:noescape
-func solveS512(n int, m int, a *byte, ars int, acs int, b *byte, brs int, bcs int)
+func potrfC512(n int, a *byte, rs int, cs int, groups int, reals int, src *byte, sstride int, dst *byte, dstride int) (left int, bad int)
 
-// Factors the lower triangle of n×n strips; strides are in bytes.
+// Factors m×n strips for groups of lanes; strides are in bytes. piv receives a strip of int32 pivots for each of min(m, n) steps.
 //
 //go:noescape
-func potrfC512(n int, a *byte, rs int, cs int) (bad int)
+func getrfC512(m int, n int, a *byte, rs int, cs int, piv *byte, groups int, reals int, src *byte, sstride int, dst *byte, dstride int) (left int, bad int, next int)
 
-// Factors m×n strips; strides are in bytes. piv receives a strip of row numbers for each of min(m, n) steps.
+// Solves a x = b for n×n strips a and n×m strips b for groups of lanes; strides are in bytes.
 //
 //go:noescape
-func getrfC512(m int, n int, a *byte, rs int, cs int, piv *byte) (bad int)
-
-// Replaces n strips, step bytes apart, by their reciprocals.
-//
-//go:noescape
-func reciprocalsC512(n int, a *byte, step int) (bad int)
-
-// Solves a x = b for n×n strips a and n×m strips b; strides are in bytes.
-//
-//go:noescape
-func solveC512(n int, m int, a *byte, ars int, acs int, b *byte, brs int, bcs int)
+func solveC512(n int, m int, a *byte, ars int, acs int, b *byte, brs int, bcs int, unit int, conj int, groups int, areals int, astrips *byte, asrc *byte, astride int, reals int, bstrips *byte, src *byte, sstride int, dst *byte, dstride int) (left int, bad int)
 
 // Interleaves n numbers of every lane; the stride between lanes is in bytes.
 //
@@ -164,42 +134,32 @@ func interleaveS256(n int, src *byte, stride int, strips *byte)
 //go:noescape
 func deinterleaveS256(n int, strips *byte, dst *byte, stride int)
 
-// Factors the lower triangle of n×n strips; strides are in bytes.
+// Factors the lower triangle of n×n strips for groups of lanes; strides are in bytes.
 //
 //go:noescape
-func potrfS256(n int, a *byte, rs int, cs int) (bad int)
+func potrfS256(n int, a *byte, rs int, cs int, groups int, reals int, src *byte, sstride int, dst *byte, dstride int) (left int, bad int)
 
-// Factors m×n strips; strides are in bytes. piv receives a strip of row numbers for each of min(m, n) steps.
+// Factors m×n strips for groups of lanes; strides are in bytes. piv receives a strip of int32 pivots for each of min(m, n) steps.
 //
 //go:noescape
-func getrfS256(m int, n int, a *byte, rs int, cs int, piv *byte) (bad int)
+func getrfS256(m int, n int, a *byte, rs int, cs int, piv *byte, groups int, reals int, src *byte, sstride int, dst *byte, dstride int) (left int, bad int, next int)
 
-// Replaces n strips, step bytes apart, by their reciprocals.
+// Solves a x = b for n×n strips a and n×m strips b for groups of lanes; strides are in bytes.
 //
 //go:noescape
-func reciprocalsS256(n int, a *byte, step int) (bad int)
+func solveS256(n int, m int, a *byte, ars int, acs int, b *byte, brs int, bcs int, unit int, conj int, groups int, areals int, astrips *byte, asrc *byte, astride int, reals int, bstrips *byte, src *byte, sstride int, dst *byte, dstride int) (left int, bad int)
 
-// Solves a x = b for n×n strips a and n×m strips b; strides are in bytes.
+// Factors the lower triangle of n×n strips for groups of lanes; strides are in bytes.
 //
 //go:noescape
-func solveS256(n int, m int, a *byte, ars int, acs int, b *byte, brs int, bcs int)
+func potrfC256(n int, a *byte, rs int, cs int, groups int, reals int, src *byte, sstride int, dst *byte, dstride int) (left int, bad int)
 
-// Factors the lower triangle of n×n strips; strides are in bytes.
+// Factors m×n strips for groups of lanes; strides are in bytes. piv receives a strip of int32 pivots for each of min(m, n) steps.
 //
 //go:noescape
-func potrfC256(n int, a *byte, rs int, cs int) (bad int)
+func getrfC256(m int, n int, a *byte, rs int, cs int, piv *byte, groups int, reals int, src *byte, sstride int, dst *byte, dstride int) (left int, bad int, next int)
 
-// Factors m×n strips; strides are in bytes. piv receives a strip of row numbers for each of min(m, n) steps.
+// Solves a x = b for n×n strips a and n×m strips b for groups of lanes; strides are in bytes.
 //
 //go:noescape
-func getrfC256(m int, n int, a *byte, rs int, cs int, piv *byte) (bad int)
-
-// Replaces n strips, step bytes apart, by their reciprocals.
-//
-//go:noescape
-func reciprocalsC256(n int, a *byte, step int) (bad int)
-
-// Solves a x = b for n×n strips a and n×m strips b; strides are in bytes.
-//
-//go:noescape
-func solveC256(n int, m int, a *byte, ars int, acs int, b *byte, brs int, bcs int)
+func solveC256(n int, m int, a *byte, ars int, acs int, b *byte, brs int, bcs int, unit int, conj int, groups int, areals int, astrips *byte, asrc *byte, astride int, reals int, bstrips *byte, src *byte, sstride int, dst *byte, dstride int) (left int, bad int)

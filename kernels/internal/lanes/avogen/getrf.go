@@ -11,12 +11,26 @@ import (
 // puts the row it trades places with into its stead, and eliminates in the same
 // pass.
 func (t target) getrf() {
-	gp := t.args("getrf", "func(m int, n int, a *byte, rs int, cs int, piv *byte) (bad int)",
-		"Factors m×n strips; strides are in bytes. piv receives a strip of row numbers for each of min(m, n) steps.")
+	gp := t.args("getrf", "func(m int, n int, a *byte, rs int, cs int, piv *byte, groups int, reals int, src *byte, sstride int, dst *byte, dstride int) (left int, bad int, next int)",
+		"Factors m×n strips for groups of lanes; strides are in bytes. piv receives a strip of int32 pivots for each of min(m, n) steps.")
+	Store(gp("piv"), ReturnIndex(2))
+	t.groups(gp, "a", func() {
+		if t.cplx || !t.wide {
+			t.eliminate(gp)
+			return
+		}
+		whenSmall(gp, []string{"m", "n"}, func(n int) {
+			g := lu{target: t}
+			g.eliminateSmall(gp, n)
+		}, func() { t.eliminate(gp) })
+	})
+}
+
+// eliminate writes the factorization of a group.
+func (t target) eliminate(gp func(string) reg.GPVirtual) {
 	// What is not needed in the inner loops is loaded where it is: there are
 	// too few registers.
 	g := lu{target: t, rs: gp("rs"), cs: gp("cs"), k: GP64(), left: gp("m"), diag: gp("a")}
-	good := t.allLanes()
 	XORQ(g.k, g.k)
 	Label("step")
 	TESTQ(g.left, g.left)
@@ -24,12 +38,9 @@ func (t target) getrf() {
 	CMPQ(g.k, gp("n"))
 	JGE(LabelRef("done"))
 	SUBQ(Imm(1), g.left)
-	g.index = g.search(good)
-	at := GP64()
-	IMUL3Q(U32(uint32(t.bytes())), g.k, at)
-	ADDQ(gp("piv"), at)
-	t.move(g.index, Mem{Base: at})
-	g.divide(good)
+	g.index = g.search()
+	g.storePivots()
+	g.divide()
 
 	// The columns before k are only interchanged.
 	row, count := copyOf(g.k), copyOf(g.k)
@@ -46,8 +57,6 @@ func (t target) getrf() {
 	ADDQ(Imm(1), g.k)
 	JMP(LabelRef("step"))
 	Label("done")
-	t.storeOthers(good)
-	done()
 }
 
 // An lu is the state of a factorization at step k.
@@ -57,6 +66,25 @@ type lu struct {
 	k, diag reg.GPVirtual  // the step and its diagonal element
 	left    reg.GPVirtual  // the number of rows below it
 	index   reg.VecVirtual // of the pivots' rows
+}
+
+// storePivots stores the 1-based rows that are interchanged with row k.
+func (g *lu) storePivots() {
+	next, v := Load(ReturnIndex(2), GP64()).(reg.GPVirtual), g.vec()
+	g.add(g.index, g.constant(one), v)
+	switch {
+	case g.single:
+		VCVTPS2DQ(v, v)
+		VMOVUPS(v, Mem{Base: next})
+	case g.wide:
+		VCVTPD2DQ(v, v.AsY())
+		VMOVUPS(v.AsY(), Mem{Base: next})
+	default:
+		VCVTPD2DQY(v, v.AsX())
+		VMOVUPS(v.AsX(), Mem{Base: next})
+	}
+	ADDQ(Imm(uint64(4*g.width())), next)
+	Store(next, ReturnIndex(2))
 }
 
 // sizes are the numbers of columns that are worked together.
@@ -99,9 +127,9 @@ func (g *lu) chosen(number Mem) reg.Register {
 	return g.compare(v, equal, g.index)
 }
 
-// search returns the rows of the first largest elements of column k, and takes
-// lanes with a sum that is not finite out of good.
-func (g *lu) search(good reg.Register) (index reg.VecVirtual) {
+// search returns the rows of the first largest elements of column k, and notes
+// the lanes whose sum is not finite.
+func (g *lu) search() (index reg.VecVirtual) {
 	mask := g.constant(abs)
 	best := g.magnitude(g.loaded(Mem{Base: g.diag}), mask)
 	index = g.vec()
@@ -117,12 +145,12 @@ func (g *lu) search(good reg.Register) (index reg.VecVirtual) {
 		g.blend(g.compare(x, greater, best), v, index, index)
 		g.max(x, best, best)
 	}, p)
-	g.both(good, g.compare(sum, lessOrEqual, g.constant(huge)))
+	g.note(g.compare(sum, lessOrEqual, g.constant(huge)))
 	return index
 }
 
 // divide interchanges column k and divides what is below the pivot by it.
-func (g *lu) divide(good reg.Register) {
+func (g *lu) divide() {
 	old := g.loaded(Mem{Base: g.diag})
 	pivot := g.value()
 	for i := range old {
@@ -137,7 +165,7 @@ func (g *lu) divide(good reg.Register) {
 	}, p)
 	g.store(pivot, Mem{Base: g.diag})
 	f := pivot
-	g.both(good, g.reciprocal(f))
+	g.note(g.reciprocal(f))
 	MOVQ(g.diag, p)
 	g.below("divide", func(number Mem) {
 		chosen := g.chosen(number)

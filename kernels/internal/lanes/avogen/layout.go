@@ -53,30 +53,27 @@ func (l lanesAt) advance(n reg.GPVirtual) {
 
 // chunks writes a loop over n numbers of every lane. The last chunk overlaps
 // the one before where n is not a multiple: n has to be a chunk at least.
-func (t target) chunks(n reg.GPVirtual, l lanesAt, strips reg.GPVirtual, body func()) {
+func (t target) chunks(label string, n reg.GPVirtual, l lanesAt, strips reg.GPVirtual, body func()) {
 	step := GP64()
 	MOVQ(U32(chunk), step)
-	Label("chunk")
+	Label(label)
 	body()
 	SUBQ(Imm(uint64(t.chunked())), n)
-	JZ(LabelRef("done"))
+	JZ(LabelRef(label + "end"))
 	ADDQ(U32(uint32(t.chunked()*t.bytes())), strips)
 	CMPQ(n, Imm(uint64(t.chunked())))
-	JGE(LabelRef("whole"))
+	JGE(LabelRef(label + "whole"))
 	// Step back by what is missing.
 	SUBQ(Imm(uint64(t.chunked())), n)
-	MOVQ(n, step)
-	IMUL3Q(U32(uint32(t.bytes())), step, step)
+	IMUL3Q(U32(uint32(t.bytes())), n, step)
 	ADDQ(step, strips)
-	MOVQ(n, step)
-	IMUL3Q(U32(uint32(t.size())), step, step)
+	IMUL3Q(U32(uint32(t.size())), n, step)
 	ADDQ(Imm(chunk), step)
 	MOVQ(U32(uint32(t.chunked())), n)
-	Label("whole")
+	Label(label + "whole")
 	l.advance(step)
-	JMP(LabelRef("chunk"))
-	Label("done")
-	done()
+	JMP(LabelRef(label))
+	Label(label + "end")
 }
 
 // squares transposes the square in every block of 128 bits of r.
@@ -114,10 +111,12 @@ func (t target) loadChunk(l lanesAt, off int) []reg.VecVirtual {
 			m := l.at(b*len(r) + i)
 			m.Disp += off
 			switch {
+			// Broadcasts cost no more than loads of a block, and tell avo
+			// that the whole register is written.
+			case b == 0 && t.wide:
+				VBROADCASTF64X2(m, r[i])
 			case b == 0:
-				VMOVUPD(m, r[i].AsX())
-			case t.wide && b == 1: // the high half is overwritten
-				VINSERTF64X2(Imm(1), m, r[i].AsY(), r[i].AsY())
+				VBROADCASTF128(m, r[i])
 			case t.wide:
 				VINSERTF64X2(Imm(uint64(b)), m, r[i], r[i])
 			default:
@@ -151,9 +150,14 @@ func (t target) storeChunk(strips []reg.VecVirtual, l lanesAt, off int) {
 func (t target) interleave() {
 	gp := t.args("interleave", "func(n int, src *byte, stride int, strips *byte)",
 		"Interleaves n numbers of every lane; the stride between lanes is in bytes.")
-	n, src, stride, strips := gp("n"), gp("src"), gp("stride"), gp("strips")
+	t.loadLanes("chunk", gp("n"), gp("src"), gp("stride"), gp("strips"), func() {})
+	done()
+}
+
+func (t target) loadLanes(label string, n, src, stride, strips reg.GPVirtual, also func()) {
 	l := t.lanesAt(src, stride)
-	t.chunks(n, l, strips, func() {
+	t.chunks(label, n, l, strips, func() {
+		also()
 		for i, v := range t.loadChunk(l, 0) {
 			t.move(v, Mem{Base: strips, Disp: i * t.bytes()})
 		}
@@ -164,9 +168,13 @@ func (t target) interleave() {
 func (t target) deinterleave() {
 	gp := t.args("deinterleave", "func(n int, strips *byte, dst *byte, stride int)",
 		"Writes n numbers of every lane from strips; the stride between lanes is in bytes.")
-	n, strips, dst, stride := gp("n"), gp("strips"), gp("dst"), gp("stride")
+	t.storeLanes("chunk", gp("n"), gp("strips"), gp("dst"), gp("stride"))
+	done()
+}
+
+func (t target) storeLanes(label string, n, strips, dst, stride reg.GPVirtual) {
 	l := t.lanesAt(dst, stride)
-	t.chunks(n, l, strips, func() {
+	t.chunks(label, n, l, strips, func() {
 		v := make([]reg.VecVirtual, t.chunked())
 		for i := range v {
 			v[i] = t.vec()
@@ -174,4 +182,82 @@ func (t target) deinterleave() {
 		}
 		t.storeChunk(v, l, 0)
 	})
+}
+
+// fetchBytes is the size of a group up to which the next one is fetched: it is to
+// be in the first level of cache still when its turn comes.
+const fetchBytes = 16384
+
+// ahead fetches as many lines of the group that will be read next, and of the one
+// that will be written, as are read in a step.
+func (t target) ahead(next, to reg.GPVirtual) {
+	for _, p := range []reg.GPVirtual{next, to} {
+		for i := range t.width() * chunk / 64 {
+			PREFETCHT0(Mem{Base: p, Disp: 64 * i})
+		}
+		ADDQ(U32(uint32(t.width()*chunk)), p)
+	}
+}
+
+// groups writes a loop over groups of Width problems, with parameters that are
+// named groups, src, dst and so on. Nothing is loaded or stored where src or dst
+// is nil. body notes the lanes that are bad; where there is one, the function
+// returns before the group is stored. Its results are the number of groups that it has
+// not stored and the bits of the bad lanes of the first of these.
+//
+// The number of groups that are left is kept in the result, because body needs
+// all registers.
+func (t target) groups(gp func(string) reg.GPVirtual, strips string, body func()) {
+	Store(gp("groups"), ReturnIndex(0))
+	left := func() reg.GPVirtual { return Load(ReturnIndex(0), GP64()).(reg.GPVirtual) }
+	// at returns a pointer to the current group of an array.
+	at := func(array, stride string) (p, s reg.GPVirtual) {
+		p, s = gp("groups"), gp(stride)
+		SUBQ(left(), p)
+		IMULQ(s, p)
+		IMUL3Q(Imm(uint64(t.width())), p, p)
+		ADDQ(gp(array), p)
+		return p, s
+	}
+	Label("group")
+	from := gp("src")
+	TESTQ(from, from)
+	JZ(LabelRef("loaded"))
+	p, s := at("src", "sstride")
+	next := GP64()
+	IMUL3Q(Imm(uint64(t.width())), s, next)
+	CMPQ(next, U32(fetchBytes))
+	JLE(LabelRef("fetch"))
+	t.loadLanes("far", gp("reals"), p, s, gp(strips), func() {})
+	JMP(LabelRef("first"))
+	Label("fetch")
+	ADDQ(p, next)
+	to, _ := at("dst", "dstride")
+	t.loadLanes("load", gp("reals"), p, s, gp(strips), func() { t.ahead(next, to) })
+	Label("first")
+	if strips != "a" { // solve has two operands
+		p, s = at("asrc", "astride")
+		t.loadLanes("second", gp("areals"), p, s, gp("astrips"), func() {})
+	}
+	Label("loaded")
+	bad := GP64()
+	XORQ(bad, bad)
+	Store(bad, ReturnIndex(1))
+	body()
+	Load(ReturnIndex(1), bad)
+	TESTQ(bad, bad)
+	JNZ(LabelRef("return"))
+	d := gp("dst")
+	TESTQ(d, d)
+	JZ(LabelRef("stored"))
+	p, s = at("dst", "dstride")
+	t.storeLanes("store", gp("reals"), gp(strips), p, s)
+	Label("stored")
+	n := left()
+	SUBQ(Imm(1), n)
+	Store(n, ReturnIndex(0))
+	TESTQ(n, n)
+	JNZ(LabelRef("group"))
+	Label("return")
+	done()
 }

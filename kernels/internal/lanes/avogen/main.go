@@ -29,7 +29,6 @@ func main() {
 				t.cplx = cplx
 				t.potrf()
 				t.getrf()
-				t.reciprocals()
 				t.solve()
 			}
 		}
@@ -75,15 +74,17 @@ func (t target) parts() int {
 type constant int
 
 const (
-	one     constant = iota
-	sign             // the sign bit
-	abs              // all other bits
-	low              // bounds of a number that has a reciprocal
-	high             //
-	lowSq            // bounds of a number whose square has one
-	highSq           //
-	huge             // the largest number
-	numbers          // 0, 1, 2, ...
+	one    constant = iota
+	sign            // the sign bit
+	abs             // all other bits
+	low             // bounds of a number that has a reciprocal
+	high            //
+	lowSq           // bounds of a number whose square has one
+	highSq          //
+	huge            // the largest number
+	half
+	threeEighths
+	numbers // 0, 1, 2, ...
 )
 
 // maxOrder is the number of consecutive numbers.
@@ -95,7 +96,7 @@ func constants(single bool) map[constant]Mem {
 		0x3ff0000000000000, 1 << 63, 1<<63 - 1,
 		1 << 52, 0x7fd0000000000000, // 2^-1022, 2^1022
 		0x20b0000000000000, 0x5f30000000000000, // 2^-500, 2^500
-		0x7fefffffffffffff,
+		0x7fefffffffffffff, 0x3fe0000000000000, 0x3fd8000000000000,
 	}
 	name, size := "numbersD", 8
 	if single {
@@ -104,7 +105,7 @@ func constants(single bool) map[constant]Mem {
 			0x3f800000, 1 << 31, 1<<31 - 1,
 			1 << 23, 0x7e800000, // 2^-126, 2^126
 			0x21800000, 0x5d800000, // 2^-60, 2^60
-			0x7f7fffff,
+			0x7f7fffff, 0x3f000000, 0x3ec00000,
 		}
 	}
 	base := GLOBL(name, RODATA|NOPTR)

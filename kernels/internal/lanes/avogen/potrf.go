@@ -37,10 +37,20 @@ func (r rows) from(base reg.GPVirtual) rows {
 // right: each column is updated with all before it and divided by the root of
 // its diagonal element.
 func (t target) potrf() {
-	gp := t.args("potrf", "func(n int, a *byte, rs int, cs int) (bad int)",
-		"Factors the lower triangle of n×n strips; strides are in bytes.")
+	gp := t.args("potrf", "func(n int, a *byte, rs int, cs int, groups int, reals int, src *byte, sstride int, dst *byte, dstride int) (left int, bad int)",
+		"Factors the lower triangle of n×n strips for groups of lanes; strides are in bytes.")
+	t.groups(gp, "a", func() {
+		if t.cplx && !t.wide {
+			t.factor(gp)
+			return
+		}
+		whenSmall(gp, []string{"n"}, func(n int) { t.factorSmall(gp, n) }, func() { t.factor(gp) })
+	})
+}
+
+// factor writes the factorization of a group.
+func (t target) factor(gp func(string) reg.GPVirtual) {
 	n, row, rs, cs := gp("n"), gp("a"), gp("rs"), gp("cs")
-	good := t.allLanes()
 	diag, before := copyOf(row), GP64()
 	XORQ(before, before)
 	r := rowsOf(row, rs)
@@ -53,7 +63,7 @@ func (t target) potrf() {
 			ADDQ(cs, p)
 		})
 		root, f := t.value(), t.vec()
-		t.both(good, t.root(d[0], root[0], f))
+		t.note(t.root(d[0], root[0], f))
 		if t.cplx {
 			t.clear(root[1])
 		}
@@ -94,41 +104,104 @@ func (t target) potrf() {
 		ADDQ(cs, diag)
 		ADDQ(Imm(1), before)
 	})
-	t.storeOthers(good)
-	done()
 }
 
 // root computes the root of d and its reciprocal and returns the mask of the
-// lanes where both are accurate. The division does not wait for the root.
+// lanes where both are accurate. With AVX-512 it begins with an estimate of the
+// reciprocal root of 14 bits, because roots and quotients occupy the only
+// divider for longer than all else takes.
 func (t target) root(d, root, recip reg.VecVirtual) (good reg.Register) {
 	good = t.within(d, low, high)
-	t.sqrt(d, root)
-	t.div(t.constant(one), d, recip)
-	t.mul(root, recip, recip)
+	if !t.wide {
+		t.sqrt(d, root)
+		t.div(t.constant(one), d, recip)
+		t.mul(root, recip, recip)
+		return good
+	}
+	t.pick(func() { VRSQRT14PD(d, recip) }, func() { VRSQRT14PS(d, recip) })
+	half, one := t.constant(half), t.constant(one)
+	e, p := t.vec(), t.vec()
+	// refine multiplies recip by 1 + e/2 + 3e²/8, or without the last term
+	// if that is below rounding, where e is 1 - d recip².
+	refine := func(square bool) {
+		t.mul(d, recip, p)
+		t.move(one, e)
+		t.fnma(p, recip, e)
+		t.move(half, p)
+		if square {
+			t.fma(e, t.constant(threeEighths), p)
+		}
+		t.mul(e, recip, e)
+		t.fma(e, p, recip)
+	}
+	if t.single {
+		refine(false)
+	} else {
+		refine(true)
+		refine(false)
+	}
+	t.mul(d, recip, root)
+	t.move(d, e)
+	t.fnma(root, root, e)
+	t.mul(half, recip, p)
+	t.fma(e, p, root)
 	return good
 }
 
-// reciprocals writes the replacement of diagonal elements by their reciprocals.
-func (t target) reciprocals() {
-	gp := t.args("reciprocals", "func(n int, a *byte, step int) (bad int)",
-		"Replaces n strips, step bytes apart, by their reciprocals.")
-	n, a, step := gp("n"), gp("a"), gp("step")
-	good := t.allLanes()
-	loop("element", n, func() {
+// solve writes the solution of triangular systems.
+func (t target) solve() {
+	gp := t.args("solve", "func(n int, m int, a *byte, ars int, acs int, b *byte, brs int, bcs int, unit int, conj int, "+
+		"groups int, areals int, astrips *byte, asrc *byte, astride int, reals int, bstrips *byte, src *byte, sstride int, dst *byte, dstride int) (left int, bad int)",
+		"Solves a x = b for n×n strips a and n×m strips b for groups of lanes; strides are in bytes.")
+	t.groups(gp, "bstrips", func() {
+		t.prepare(gp)
+		t.substitute(gp)
+	})
+}
+
+// prepare writes the replacement of diagonal elements by their reciprocals, or
+// by ones, and the conjugation of a.
+func (t target) prepare(gp func(string) reg.GPVirtual) {
+	if t.cplx {
+		conj := gp("conj")
+		TESTQ(conj, conj)
+		JZ(LabelRef("conjugated"))
+		im, count, sign := gp("astrips"), gp("areals"), t.constant(sign)
+		SHRQ(Imm(1), count)
+		loop("conjugate", count, func() {
+			v := t.vec()
+			t.move(Mem{Base: im, Disp: t.bytes()}, v)
+			t.xor(v, sign, v)
+			t.move(v, Mem{Base: im, Disp: t.bytes()})
+			ADDQ(U32(2*t.bytes()), im)
+		})
+		Label("conjugated")
+	}
+	a, n, step, unit := gp("a"), gp("n"), gp("ars"), gp("unit")
+	ADDQ(gp("acs"), step)
+	TESTQ(unit, unit)
+	JZ(LabelRef("divide"))
+	ones := value{t.constant(one)}
+	if t.cplx {
+		ones = append(ones, t.vec())
+		t.clear(ones[1])
+	}
+	loop("ones", n, func() {
+		t.store(ones, Mem{Base: a})
+		ADDQ(step, a)
+	})
+	Label("divide") // nothing is left to do after ones
+	loop("reciprocals", n, func() {
 		v := t.loaded(Mem{Base: a})
-		t.both(good, t.reciprocal(v))
+		t.note(t.reciprocal(v))
 		t.store(v, Mem{Base: a})
 		ADDQ(step, a)
 	})
-	t.storeOthers(good)
-	done()
 }
 
-// solve writes the forward substitution with a lower triangle that holds
+// substitute writes the forward substitution with a lower triangle that holds
 // reciprocals on its diagonal.
-func (t target) solve() {
-	gp := t.args("solve", "func(n int, m int, a *byte, ars int, acs int, b *byte, brs int, bcs int)",
-		"Solves a x = b for n×n strips a and n×m strips b; strides are in bytes.")
+func (t target) substitute(gp func(string) reg.GPVirtual) {
 	m, acs, b, brs, bcs := gp("m"), gp("acs"), gp("b"), gp("brs"), gp("bcs")
 	sizes := []int{8, 4, 1}
 	if t.cplx {
@@ -171,5 +244,4 @@ func (t target) solve() {
 			ADDQ(bcs, b)
 		}
 	})
-	done()
 }

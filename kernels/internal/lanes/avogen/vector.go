@@ -117,16 +117,9 @@ func (t target) within(x reg.VecVirtual, low, high constant) reg.Register {
 	return m
 }
 
-// allLanes returns the mask of all lanes, for use with both.
-func (t target) allLanes() reg.Register {
-	v := t.vec()
-	t.clear(v)
-	return t.compare(v, equal, v)
-}
-
-// storeOthers stores the bits of the lanes that are not in mask as the
-// function's result.
-func (t target) storeOthers(mask reg.Register) {
+// note adds the bits of the lanes that are not in mask to the function's second
+// result.
+func (t target) note(mask reg.Register) {
 	r := GP32()
 	switch {
 	case t.wide:
@@ -136,9 +129,12 @@ func (t target) storeOthers(mask reg.Register) {
 	default:
 		VMOVMSKPD(mask, r)
 	}
-	ANDL(U32(1<<t.width()-1), r)
 	XORL(U32(1<<t.width()-1), r)
-	Store(r.As64(), ReturnIndex(0))
+	bad, err := ReturnIndex(1).Resolve()
+	if err != nil {
+		panic(err)
+	}
+	ORQ(r.As64(), bad.Addr)
 }
 
 // A value is an element of every lane: the real and, for complex types, the
@@ -206,15 +202,21 @@ func (t target) subProduct(x, y, acc value) {
 
 // subMulConj is acc -= x conj(y) for an x in memory.
 func (t target) subMulConj(x Mem, y, acc value) {
-	if !t.cplx {
+	if t.cplx {
+		t.subConj(t.loaded(x), y, acc)
+	} else {
 		t.fnma(x, y[0], acc[0])
-		return
 	}
-	xv := t.loaded(x)
-	t.fnma(xv[0], y[0], acc[0])
-	t.fma(xv[0], y[1], acc[1])
-	t.fnma(xv[1], y[1], acc[0])
-	t.fnma(xv[1], y[0], acc[1])
+}
+
+// subConj is acc -= x conj(y).
+func (t target) subConj(x, y, acc value) {
+	t.fnma(x[0], y[0], acc[0])
+	if t.cplx {
+		t.fma(x[0], y[1], acc[1])
+		t.fnma(x[1], y[1], acc[0])
+		t.fnma(x[1], y[0], acc[1])
+	}
 }
 
 // times is v = v y.
