@@ -37,9 +37,10 @@ func (e *emitter) applyComplex(op *ir.Op, t ir.Type, x []val) val {
 		}
 		return val{re: e.and(fin(x[0].re), fin(x[0].im))}
 	case "stablehlo.sign":
-		a := e.cabs(x[0])
+		z := e.belowOverflow(x[0])
+		a := e.cabs(z)
 		zero := e.fcmp(enum.FPredOEQ, a, fconst(a.Type(), 0))
-		return e.selectVal(zero, x[0], val{e.fdiv(x[0].re, a), e.fdiv(x[0].im, a)})
+		return e.selectVal(zero, x[0], val{e.fdiv(z.re, a), e.fdiv(z.im, a)})
 	case "stablehlo.maximum":
 		return e.selectVal(e.cless(x[1], x[0]), x[0], x[1])
 	case "stablehlo.minimum":
@@ -148,6 +149,18 @@ func (b *builder) cabs(x val) value {
 	re, im := b.fpext(x.re, types.Double), b.fpext(x.im, types.Double)
 	sum := b.fadd(b.fmul(re, re), b.fmul(im, im))
 	return b.fptrunc(b.fintrinsic("sqrt", sum), types.Float)
+}
+
+// belowOverflow returns x, or a quarter of it where the modulus might overflow.
+func (b *builder) belowOverflow(x val) val {
+	t := x.re.Type()
+	big := fconst(t, 0x1p1022)
+	if t == types.Float {
+		big = fconst(t, 0x1p126)
+	}
+	isBig := func(v value) value { return b.fcmp(enum.FPredOGT, b.fintrinsic("fabs", v), big) }
+	scale := b.sel(b.or(isBig(x.re), isBig(x.im)), fconst(t, 0.25), fconst(t, 1))
+	return val{b.fmul(x.re, scale), b.fmul(x.im, scale)}
 }
 
 // cdiv divides by Smith's method, which does not overflow where the quotient

@@ -243,7 +243,8 @@ func widenNaN(bits uint32) float64 {
 	return math.Float64frombits(uint64(bits>>31)<<63 | 0x7ff<<52 | uint64(bits&(1<<23-1))<<29)
 }
 
-// widenNarrow returns the value of a narrow float's bits.
+// widenNarrow returns the value of a narrow float's bits, as widenNaN does for a
+// NaN.
 func widenNarrow(t ir.FloatType, bits uint64) float64 {
 	f := floatFormats[t]
 	sign, mag := 1.0, int64(bits)&(1<<(f.bits-1)-1)
@@ -252,8 +253,12 @@ func widenNarrow(t ir.FloatType, bits uint64) float64 {
 	}
 	exp, mant := mag>>f.mant, mag&(1<<f.mant-1)
 	switch {
-	case f.uz && int64(bits) == f.nan(), f.noInf && !f.uz && mag == f.nan(), !f.noInf && mag > f.inf():
+	case f.uz && int64(bits) == f.nan():
 		return math.NaN()
+	case f.noInf && !f.uz && mag == f.nan():
+		return math.Copysign(math.NaN(), sign)
+	case !f.noInf && mag > f.inf():
+		return widenNaN(uint32(bits>>(f.bits-1)&1)<<31 | 0xff<<23 | uint32(mant)<<(23-f.mant))
 	case !f.noInf && mag == f.inf():
 		return math.Inf(int(sign))
 	case exp == 0:

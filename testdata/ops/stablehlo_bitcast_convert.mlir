@@ -34,6 +34,24 @@ func.func @bitcast_convert_complex() {
 
 // -----
 
+func.func @bitcast_convert_nan_f16() {
+  %x = stablehlo.constant dense<[0xFE00, 0x7E01]> : tensor<2xf16>
+  %r = stablehlo.bitcast_convert %x : (tensor<2xf16>) -> tensor<2x2xui8>
+  check.expect_eq_const %r, dense<[[0, 254], [1, 126]]> : tensor<2x2xui8>
+  func.return
+}
+
+// -----
+
+func.func @bitcast_convert_nan_splat_f16() {
+  %x = stablehlo.constant dense<0xFE01> : tensor<f16>
+  %r = stablehlo.bitcast_convert %x : (tensor<f16>) -> tensor<2xui8>
+  check.expect_eq_const %r, dense<[1, 254]> : tensor<2xui8>
+  func.return
+}
+
+// -----
+
 func.func @bitcast_convert_f32_i32() {
   %x = stablehlo.constant dense<[1.0, 0x7FC00000]> : tensor<2xf32>
   %r = stablehlo.bitcast_convert %x : (tensor<2xf32>) -> tensor<2xi32>

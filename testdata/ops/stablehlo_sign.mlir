@@ -68,3 +68,12 @@ func.func @sign_i64() {
   check.expect_eq_const %r, dense<[-1, 0, 1]> : tensor<3xi64>
   func.return
 }
+
+// -----
+
+func.func @sign_huge_c128() {
+  %x = stablehlo.constant dense<[(-1.5e+308, -1.5e+308), (1.5e+308, 0.0)]> : tensor<2xcomplex<f64>>
+  %r = stablehlo.sign %x : tensor<2xcomplex<f64>>
+  check.expect_eq_const %r, dense<[(-0.7071067811865476, -0.7071067811865476), (1.0, 0.0)]> : tensor<2xcomplex<f64>>
+  func.return
+}
