@@ -81,7 +81,7 @@ func wholeBatch(name string, t kernels.Type) func(*problem) bool {
 	case "trsm":
 		return pick(trsmBatch[float32], trsmBatch[float64], trsmBatch[complex64], trsmBatch[complex128])
 	}
-	return nil
+	return eigenBatch(name, pick)
 }
 
 func potrfBatch[T blas.Scalar](p *problem) bool {

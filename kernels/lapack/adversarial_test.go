@@ -57,6 +57,7 @@ func balancing[T blas.Scalar]() kerneltest.Balancing[T, BalanceJob] {
 // attackAny runs the suites that are one for all types.
 func attackAny[T blas.Scalar, R blas.Real](t *testing.T, adv kerneltest.Adversary) {
 	t.Run("syevd", func(t *testing.T) { kerneltest.Eigh[T, R](Syevd[T, R]).Attack(t, adv) })
+	t.Run("syevd batch", func(t *testing.T) { batchedSyevd[T, R](newCrowd()).Attack(t, adv) })
 	t.Run("gesdd", func(t *testing.T) { kerneltest.SVD[T, R](gesddAsSVD[T, R]).Attack(t, adv, []string{"AA", "SS"}) })
 	t.Run("gesvd", func(t *testing.T) { kerneltest.SVD[T, R](Gesvd[T, R]).Attack(t, adv, gesvdJobs) })
 	t.Run("gehrd", func(t *testing.T) {
