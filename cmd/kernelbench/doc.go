@@ -2,7 +2,7 @@
 // the ratios it prints are of one machine in one state.
 //
 //	kernelbench [-lib NAME=PATH]... [-run REGEXP] [-n SIZES] [-below RATIO] [-threads N]
-//	            [-time D] [-rounds N] [-gonum=false] [-cpuprofile FILE]
+//	            [-time D] [-rounds N] [-gonum=false]
 //
 // Every library given with -lib is opened with dlopen; its Fortran interface
 // is used, with 32-bit integers, or 64-bit ones where it exports scipy_dgemm_64_.
@@ -15,7 +15,6 @@
 // ahead. What a call from Go to C costs is measured and taken off the time of a
 // library. -below marks the ratios below the one given with < and lists them
 // once more at the end.
-// -cpuprofile is best taken without -lib and with -gonum=false.
 //
 // GODEBUG=cpu.avx512f=off forces the AVX2 kernels.
 package main

@@ -6,7 +6,6 @@ import (
 	"os"
 	"regexp"
 	"runtime"
-	"runtime/pprof"
 	"strconv"
 	"strings"
 	"time"
@@ -55,7 +54,6 @@ func run() error {
 	flag.IntVar(&opt.rounds, "rounds", 3, "turns that each contender has at least")
 	flag.BoolVar(&opt.gonum, "gonum", true, "let gonum take part")
 	threads := flag.Int("threads", 1, "goroutines and OpenBLAS threads")
-	profile := flag.String("cpuprofile", "", "write a profile of the run to `FILE`")
 	below := flag.Float64("below", 0, "mark and list what is less than `RATIO` of a library's speed")
 	flag.Parse()
 	re, err := regexp.Compile(*pattern)
@@ -65,17 +63,6 @@ func run() error {
 	shapes, err := parseShapes(*sizes)
 	if err != nil {
 		return err
-	}
-	if *profile != "" {
-		f, err := os.Create(*profile)
-		if err != nil {
-			return err
-		}
-		defer f.Close()
-		if err := pprof.StartCPUProfile(f); err != nil {
-			return err
-		}
-		defer pprof.StopCPUProfile()
 	}
 	runtime.GOMAXPROCS(*threads)
 	for _, l := range refs {

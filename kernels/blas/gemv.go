@@ -61,14 +61,12 @@ func withContiguous[T Scalar](x Vec[T], back bool, f func(Vec[T])) {
 // gemvColumns is gemvAdd for contiguous columns.
 func gemvColumns[T Scalar](conj bool, alpha T, v Mat[T], x Vec[T], y []T) {
 	j := 0
-	for j+4 <= v.Cols {
-		var w [simd.Columns]T
-		c := min(simd.Columns, (v.Cols-j)&^3)
-		for q := range c {
+	for ; j+4 <= v.Cols; j += 4 {
+		var w [4]T
+		for q := range w {
 			w[q] = alpha * x.Data[(j+q)*x.Inc]
 		}
-		simd.AxpyColumns(conj, w[:c], v.Data[j*v.CS:], v.CS, y)
-		j += c
+		simd.Axpy4(conj, &w, v.Data[j*v.CS:], v.CS, y)
 	}
 	for ; j < v.Cols; j++ {
 		simd.Axpy(conj, alpha*x.Data[j*x.Inc], v.Data[j*v.CS:j*v.CS+len(y)], y)
@@ -78,14 +76,10 @@ func gemvColumns[T Scalar](conj bool, alpha T, v Mat[T], x Vec[T], y []T) {
 // gemvByRow is gemvAdd for contiguous rows.
 func gemvByRow[T Scalar](conj bool, alpha T, v Mat[T], x []T, y Vec[T]) {
 	i := 0
-	for i+4 <= v.Rows {
-		var s [simd.Columns]T
-		c := min(simd.Columns, (v.Rows-i)&^3)
-		simd.DotColumns(conj, v.Data[i*v.RS:], v.RS, x, s[:c])
-		for q := range c {
-			y.Data[(i+q)*y.Inc] += alpha * s[q]
+	for ; i+4 <= v.Rows; i += 4 {
+		for q, s := range simd.Dot4(conj, v.Data[i*v.RS:], v.RS, x) {
+			y.Data[(i+q)*y.Inc] += alpha * s
 		}
-		i += c
 	}
 	for ; i < v.Rows; i++ {
 		y.Data[i*y.Inc] += alpha * simd.Dot(conj, v.Data[i*v.RS:i*v.RS+len(x)], x)

@@ -34,10 +34,11 @@ func hemv[T Scalar](conj bool, alpha T, a Mat[T], x, y Vec[T]) {
 }
 
 // hemvBlocks adds alpha times the Hermitian matrix whose lower triangle is a,
-// or conj(a), times x to y. Columns, or four rows at a time, are used for both
+// or conj(a), times x to y. Four columns, or four rows, are used for both
 // triangles as they are read.
 func hemvBlocks[T Scalar](conj bool, alpha T, a Mat[T], x, y Vec[T]) {
 	n := x.N
+	cplx := IsComplex[T]()
 	if min(a.RS, a.CS) != 1 || x.Inc != 1 || y.Inc != 1 {
 		hemvDiagonal(conj, alpha, a, x, y)
 		return
@@ -45,52 +46,27 @@ func hemvBlocks[T Scalar](conj bool, alpha T, a Mat[T], x, y Vec[T]) {
 	for j := 0; j < n; j += 4 {
 		w := min(4, n-j)
 		hemvDiagonal(conj, alpha, a.Sub(j, j, w, w), x.Sub(j, w), y.Sub(j, w))
-	}
-	if a.RS == 1 {
-		hemvByColumn(conj, alpha, a, x.Data, y.Data)
-	} else {
-		hemvByRow(conj, alpha, a, x.Data, y.Data)
-	}
-}
-
-// hemvByColumn is hemvBlocks below the diagonal blocks for contiguous columns.
-func hemvByColumn[T Scalar](conj bool, alpha T, a Mat[T], x, y []T) {
-	n := a.Rows
-	dotConj := IsComplex[T]() && !conj
-	for j := 0; j+4 < n; {
-		var w, s [simd.Columns]T
-		c := min(simd.Columns, (n-j-1)&^3)
-		for q := range c {
-			w[q] = alpha * x[j+q]
+		var f [4]T
+		for q := range w {
+			f[q] = alpha * x.Data[j+q]
 		}
-		simd.HemvColumns(conj, dotConj, w[:c], a.Data[j+4+j*a.CS:], a.CS, x[j+4:n], y[j+4:n], s[:c])
-		for q := range c {
-			y[j+q] += alpha * s[q]
-		}
-		j += c
-	}
-}
-
-// hemvByRow is hemvBlocks below the diagonal blocks for contiguous rows.
-func hemvByRow[T Scalar](conj bool, alpha T, a Mat[T], x, y []T) {
-	axpyConj := IsComplex[T]() && !conj
-	for i := 4; i < a.Rows; i += 4 {
-		var w, s [4]T
-		c := min(4, a.Rows-i)
-		for q := range c {
-			w[q] = alpha * x[i+q]
-		}
-		if rows := a.Data[i*a.RS:]; c == 4 {
-			simd.HemvColumns(axpyConj, conj, w[:], rows, a.RS, x[:i], y[:i], s[:])
-		} else {
-			for q := range c {
-				row := rows[q*a.RS:][:i]
-				simd.Axpy(axpyConj, w[q], row, y[:i])
-				s[q] = simd.Dot(conj, row, x[:i])
+		var s [4]T
+		switch below := n - j - 4; {
+		case a.RS == 1 && below > 0:
+			s = simd.Hemv4(conj, cplx && !conj, &f, a.Data[j+4+j*a.CS:], a.CS, x.Data[j+4:n], y.Data[j+4:n])
+		case a.RS == 1 || j == 0:
+			continue
+		case w == 4:
+			s = simd.Hemv4(cplx && !conj, conj, &f, a.Data[j*a.RS:], a.RS, x.Data[:j], y.Data[:j])
+		default:
+			for q := range w {
+				row := a.Data[(j+q)*a.RS:][:j]
+				simd.Axpy(cplx && !conj, f[q], row, y.Data[:j])
+				s[q] = simd.Dot(conj, row, x.Data[:j])
 			}
 		}
-		for q := range c {
-			y[i+q] += alpha * s[q]
+		for q := range w {
+			y.Data[j+q] += alpha * s[q]
 		}
 	}
 }
@@ -99,18 +75,6 @@ func hemvByRow[T Scalar](conj bool, alpha T, a Mat[T], x, y []T) {
 // with neither rows nor columns contiguous.
 func hemvDiagonal[T Scalar](conj bool, alpha T, a Mat[T], x, y Vec[T]) {
 	n := x.N
-	if !IsComplex[T]() {
-		for j := range n {
-			t, s := alpha*x.Data[j*x.Inc], T(0)
-			for i := j + 1; i < n; i++ {
-				e := a.Data[i*a.RS+j*a.CS]
-				y.Data[i*y.Inc] += t * e
-				s += x.Data[i*x.Inc] * e
-			}
-			y.Data[j*y.Inc] += t*a.Data[j*(a.RS+a.CS)] + alpha*s
-		}
-		return
-	}
 	for j := range n {
 		t := alpha * x.Data[j*x.Inc]
 		s := t * FromReal[T](Re(a.Data[j*(a.RS+a.CS)]))

@@ -80,17 +80,14 @@ func Iamax[T Scalar](x Vec[T]) int {
 	if x.N == 0 {
 		return -1
 	}
-	if d := x.Data; x.Inc == 1 && d[0] == d[0] {
-		return simd.Iamax(d[:x.N])
-	}
 	switch d := any(x.Data).(type) {
 	case []float32:
-		return iamaxBy(x.N, d, x.Inc, func(v float32) float64 { return math.Abs(float64(v)) })
+		return iamaxReal(x.N, d, x.Inc)
 	case []float64:
-		return iamaxBy(x.N, d, x.Inc, math.Abs)
+		return iamaxReal(x.N, d, x.Inc)
 	case []complex64:
 		return iamaxBy(x.N, d, x.Inc, func(v complex64) float64 {
-			return float64(float32(math.Abs(float64(real(v)))) + float32(math.Abs(float64(imag(v)))))
+			return math.Abs(float64(real(v))) + math.Abs(float64(imag(v)))
 		})
 	case []complex128:
 		return iamaxBy(x.N, d, x.Inc, func(v complex128) float64 { return math.Abs(real(v)) + math.Abs(imag(v)) })
@@ -102,6 +99,26 @@ func iamaxBy[T Scalar](n int, x []T, inc int, size func(T) float64) int {
 	at, best := 0, size(x[0])
 	for i, k := 1, inc; i < n; i, k = i+1, k+inc {
 		if v := size(x[k]); v > best {
+			at, best = i, v
+		}
+	}
+	return at
+}
+
+func iamaxReal[R Real](n int, x []R, inc int) int {
+	if inc == 1 && n >= 16 && x[0] == x[0] {
+		return simd.IamaxReal(x[:n])
+	}
+	at, best := 0, x[0]
+	if best < 0 {
+		best = -best
+	}
+	for i, k := 1, inc; i < n; i, k = i+1, k+inc {
+		v := x[k]
+		if v < 0 {
+			v = -v
+		}
+		if v > best {
 			at, best = i, v
 		}
 	}

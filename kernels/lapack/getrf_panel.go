@@ -68,14 +68,9 @@ func updateColumn[T blas.Scalar](a []T, ld int, u, c []T) int {
 		return simd.LUColumn(any(a).([]float64), ld, any(u).([]float64), c)
 	}
 	p := 0
-	for p+4 <= len(u) {
-		var w [simd.Columns]T
-		n := min(simd.Columns, (len(u)-p)&^3)
-		for q := range n {
-			w[q] = -u[p+q]
-		}
-		simd.AxpyColumns(false, w[:n], a[p*ld:], ld, c)
-		p += n
+	for ; p+4 <= len(u); p += 4 {
+		w := [4]T{-u[p], -u[p+1], -u[p+2], -u[p+3]}
+		simd.Axpy4(false, &w, a[p*ld:], ld, c)
 	}
 	for ; p < len(u); p++ {
 		simd.Axpy(false, -u[p], a[p*ld:p*ld+len(c)], c)

@@ -3,29 +3,29 @@ package simd
 // The calls below are direct, by type and instruction set, so that escape
 // analysis sees that no argument is kept.
 
-func asmAxpy4(k kind, n, quads int, x *byte, ldx int, w, y *byte) {
+func asmAxpy4(k kind, n int, x *byte, ldx int, w, y *byte) {
 	if level == AVX512 {
 		switch k {
 		case kindS:
-			axpy4s512(n, quads, x, ldx, w, y)
+			axpy4s512(n, x, ldx, w, y)
 		case kindD:
-			axpy4d512(n, quads, x, ldx, w, y)
+			axpy4d512(n, x, ldx, w, y)
 		case kindC:
-			axpy4c512(n, quads, x, ldx, w, y)
+			axpy4c512(n, x, ldx, w, y)
 		default:
-			axpy4z512(n, quads, x, ldx, w, y)
+			axpy4z512(n, x, ldx, w, y)
 		}
 		return
 	}
 	switch k {
 	case kindS:
-		axpy4s256(n, quads, x, ldx, w, y)
+		axpy4s256(n, x, ldx, w, y)
 	case kindD:
-		axpy4d256(n, quads, x, ldx, w, y)
+		axpy4d256(n, x, ldx, w, y)
 	case kindC:
-		axpy4c256(n, quads, x, ldx, w, y)
+		axpy4c256(n, x, ldx, w, y)
 	default:
-		axpy4z256(n, quads, x, ldx, w, y)
+		axpy4z256(n, x, ldx, w, y)
 	}
 }
 
@@ -55,29 +55,29 @@ func asmAxpy1(k kind, n int, x, w, y *byte) {
 	}
 }
 
-func asmDot4(k kind, n, quads int, x *byte, ldx int, y, sums *byte) {
+func asmDot4(k kind, n int, x *byte, ldx int, y, sums *byte) {
 	if level == AVX512 {
 		switch k {
 		case kindS:
-			dot4s512(n, quads, x, ldx, y, sums)
+			dot4s512(n, x, ldx, y, sums)
 		case kindD:
-			dot4d512(n, quads, x, ldx, y, sums)
+			dot4d512(n, x, ldx, y, sums)
 		case kindC:
-			dot4c512(n, quads, x, ldx, y, sums)
+			dot4c512(n, x, ldx, y, sums)
 		default:
-			dot4z512(n, quads, x, ldx, y, sums)
+			dot4z512(n, x, ldx, y, sums)
 		}
 		return
 	}
 	switch k {
 	case kindS:
-		dot4s256(n, quads, x, ldx, y, sums)
+		dot4s256(n, x, ldx, y, sums)
 	case kindD:
-		dot4d256(n, quads, x, ldx, y, sums)
+		dot4d256(n, x, ldx, y, sums)
 	case kindC:
-		dot4c256(n, quads, x, ldx, y, sums)
+		dot4c256(n, x, ldx, y, sums)
 	default:
-		dot4z256(n, quads, x, ldx, y, sums)
+		dot4z256(n, x, ldx, y, sums)
 	}
 }
 
@@ -122,24 +122,16 @@ func asmIamax(k kind, n int, x, best, at *byte) {
 		switch k {
 		case kindS:
 			iamaxs512(n, x, best, at)
-		case kindD:
-			iamaxd512(n, x, best, at)
-		case kindC:
-			iamaxc512(n, x, best, at)
 		default:
-			iamaxz512(n, x, best, at)
+			iamaxd512(n, x, best, at)
 		}
 		return
 	}
 	switch k {
 	case kindS:
 		iamaxs256(n, x, best, at)
-	case kindD:
-		iamaxd256(n, x, best, at)
-	case kindC:
-		iamaxc256(n, x, best, at)
 	default:
-		iamaxz256(n, x, best, at)
+		iamaxd256(n, x, best, at)
 	}
 }
 

@@ -2,94 +2,30 @@ package simd
 
 import "unsafe"
 
-// Columns is the number of columns that the functions below take at most.
-const Columns = 32
-
-// AxpyColumns adds to y the sum of the columns of x, ldx elements apart, times the
-// coefficients alpha, whose number is a multiple of 4 and at most Columns.
-func AxpyColumns[T Scalar](conj bool, alpha []T, x []T, ldx int, y []T) {
-	_ = x[:(len(alpha)-1)*ldx+len(y)]
+// Hemv4 adds to y the sum of the four columns of a, lda elements apart, times the
+// coefficients alpha, and returns the products of the columns with x, as long as
+// y. conjAxpy and conjDot say where the columns' conjugates are taken.
+func Hemv4[T Scalar](conjAxpy, conjDot bool, alpha *[4]T, a []T, lda int, x, y []T) (s [4]T) {
+	_, _ = a[:3*lda+len(y)], x[:len(y)]
 	if !vectors(len(y)) {
 		for q, v := range alpha {
-			axpy(conj, v, x[q*ldx:q*ldx+len(y)], y)
+			col := a[q*lda : q*lda+len(y)]
+			axpy(conjAxpy, v, col, y)
+			s[q] = dot(conjDot, col, x)
 		}
-		return
+		return s
 	}
-	k, size := kindOf[T](), int(unsafe.Sizeof(alpha[0]))
-	var w [2 * Columns]T
-	asmAxpy4(k, len(y)*k.parts(), len(alpha)/4, bytesOf(x), ldx*size, allCoefficients(k, conj, alpha, &w), bytesOf(y))
-}
-
-// allCoefficients returns the address of the coefficients of alpha, which it
-// writes to w where they have another form.
-func allCoefficients[T Scalar](k kind, conj bool, alpha []T, w *[2 * Columns]T) *byte {
-	if k.parts() == 1 {
-		return bytesOf(alpha)
-	}
+	var w, sums [8]T
 	at := 0
 	for _, v := range alpha {
-		at += coefficients(conj, v, w[at:])
+		at += coefficients(conjAxpy, v, w[at:])
 	}
-	return bytesOf(w[:])
-}
-
-// DotColumns sets s to the products of the columns of x, ldx elements apart, or of
-// their conjugates, with y. len(s) is a multiple of 4 and at most Columns.
-func DotColumns[T Scalar](conj bool, x []T, ldx int, y, s []T) {
-	_ = x[:(len(s)-1)*ldx+len(y)]
-	if !vectors(len(y)) {
-		for q := range s {
-			s[q] = dot(conj, x[q*ldx:q*ldx+len(y)], y)
-		}
-		return
-	}
-	k, size := kindOf[T](), int(unsafe.Sizeof(s[0]))
-	if k.parts() == 1 {
-		asmDot4(k, len(y), len(s)/4, bytesOf(x), ldx*size, bytesOf(y), bytesOf(s))
-		return
-	}
-	var sums [2 * Columns]T
-	asmDot4(k, len(y)*k.parts(), len(s)/4, bytesOf(x), ldx*size, bytesOf(y), bytesOf(sums[:]))
-	products(conj, &sums, s)
-}
-
-// products sets s to the products of complex columns, from what the assembly
-// leaves for each four.
-func products[T Scalar](conj bool, sums *[2 * Columns]T, s []T) {
+	k := kindOf[T]()
+	asmHemv4(k, len(y)*k.parts(), bytesOf(a), lda*int(unsafe.Sizeof(w[0])), bytesOf(w[:]), bytesOf(x), bytesOf(y), bytesOf(sums[:]))
 	for q := range s {
-		at := q&^3*2 + q&3
-		s[q] = product(conj, sums[at], sums[at+4])
+		s[q] = product(conjDot, sums[q], sums[4+q])
 	}
-}
-
-// HemvColumns adds to y the sum of the columns of a, lda elements apart, times the
-// coefficients alpha, and sets s to the products of the columns with x, as long
-// as y. Of the second four columns the first four rows are left out, as are those
-// elements of x and y, of the third four eight, and so on. conjAxpy and conjDot
-// say where the columns' conjugates are taken. The number of columns, len(alpha)
-// and len(s), is a multiple of 4, at most Columns, and below len(y)+4.
-func HemvColumns[T Scalar](conjAxpy, conjDot bool, alpha []T, a []T, lda int, x, y, s []T) {
-	x = x[:len(y)]
-	_, _ = a[:(len(s)-1)*lda+len(y)], y[len(s)-4:]
-	if level == Portable {
-		for q, v := range alpha {
-			top := q &^ 3
-			col := a[q*lda+top : q*lda+len(y)]
-			axpy(conjAxpy, v, col, y[top:])
-			s[q] = dot(conjDot, col, x[top:])
-		}
-		return
-	}
-	k, size := kindOf[T](), int(unsafe.Sizeof(s[0]))
-	var w [2 * Columns]T
-	f := allCoefficients(k, conjAxpy, alpha, &w)
-	if k.parts() == 1 {
-		asmHemv4(k, len(y), len(s)/4, bytesOf(a), lda*size, f, bytesOf(x), bytesOf(y), bytesOf(s))
-		return
-	}
-	var sums [2 * Columns]T
-	asmHemv4(k, len(y)*k.parts(), len(s)/4, bytesOf(a), lda*size, f, bytesOf(x), bytesOf(y), bytesOf(sums[:]))
-	products(conjDot, &sums, s)
+	return s
 }
 
 // rankChunk is the number of columns whose coefficients are made at a time.

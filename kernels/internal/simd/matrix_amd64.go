@@ -2,29 +2,29 @@ package simd
 
 // The calls of matrix.go; see calls_amd64.go.
 
-func asmHemv4(k kind, n, quads int, a *byte, lda int, w, x, y, sums *byte) {
+func asmHemv4(k kind, n int, a *byte, lda int, w, x, y, sums *byte) {
 	if level == AVX512 {
 		switch k {
 		case kindS:
-			hemv4s512(n, quads, a, lda, w, x, y, sums)
+			hemv4s512(n, a, lda, w, x, y, sums)
 		case kindD:
-			hemv4d512(n, quads, a, lda, w, x, y, sums)
+			hemv4d512(n, a, lda, w, x, y, sums)
 		case kindC:
-			hemv4c512(n, quads, a, lda, w, x, y, sums)
+			hemv4c512(n, a, lda, w, x, y, sums)
 		default:
-			hemv4z512(n, quads, a, lda, w, x, y, sums)
+			hemv4z512(n, a, lda, w, x, y, sums)
 		}
 		return
 	}
 	switch k {
 	case kindS:
-		hemv4s256(n, quads, a, lda, w, x, y, sums)
+		hemv4s256(n, a, lda, w, x, y, sums)
 	case kindD:
-		hemv4d256(n, quads, a, lda, w, x, y, sums)
+		hemv4d256(n, a, lda, w, x, y, sums)
 	case kindC:
-		hemv4c256(n, quads, a, lda, w, x, y, sums)
+		hemv4c256(n, a, lda, w, x, y, sums)
 	default:
-		hemv4z256(n, quads, a, lda, w, x, y, sums)
+		hemv4z256(n, a, lda, w, x, y, sums)
 	}
 }
 

@@ -1702,61 +1702,57 @@ stored:
 	VZEROUPPER
 	RET
 
-// func axpy4s512(n int, quads int, x *byte, ldx int, w *byte, y *byte)
+// func axpy4s512(n int, x *byte, ldx int, w *byte, y *byte)
 // Requires: AVX, AVX512F
-TEXT ·axpy4s512(SB), NOSPLIT, $0-48
-	MOVQ quads+8(FP), AX
-	MOVQ x+16(FP), DX
-	MOVQ w+32(FP), BX
-
-quad:
-	MOVQ         DX, SI
-	MOVQ         ldx+24(FP), CX
-	LEAQ         (SI)(CX*1), DI
-	LEAQ         (SI)(CX*2), R8
-	LEAQ         (DI)(CX*2), R9
-	MOVQ         y+40(FP), R10
-	VBROADCASTSS (BX), Z0
-	VBROADCASTSS 4(BX), Z1
-	VBROADCASTSS 8(BX), Z2
-	VBROADCASTSS 12(BX), Z3
+TEXT ·axpy4s512(SB), NOSPLIT, $0-40
+	MOVQ         x+8(FP), AX
+	MOVQ         ldx+16(FP), CX
+	LEAQ         (AX)(CX*1), DX
+	LEAQ         (AX)(CX*2), BX
+	LEAQ         (DX)(CX*2), SI
+	MOVQ         w+24(FP), CX
+	MOVQ         y+32(FP), DI
+	VBROADCASTSS (CX), Z0
+	VBROADCASTSS 4(CX), Z1
+	VBROADCASTSS 8(CX), Z2
+	VBROADCASTSS 12(CX), Z3
 	MOVQ         n+0(FP), CX
-	MOVQ         CX, R11
-	MOVQ         CX, R12
-	SHRQ         $0x06, R12
+	MOVQ         CX, R8
+	MOVQ         CX, R9
+	SHRQ         $0x06, R9
 	JZ           single
 
 loop:
-	VMOVUPS     (R10), Z5
-	VMOVUPS     64(R10), Z4
-	VMOVUPS     128(R10), Z6
-	VMOVUPS     192(R10), Z7
-	VFMADD231PS (SI), Z0, Z5
-	VFMADD231PS 64(SI), Z0, Z4
-	VFMADD231PS 128(SI), Z0, Z6
-	VFMADD231PS 192(SI), Z0, Z7
-	VFMADD231PS (DI), Z1, Z5
-	VFMADD231PS 64(DI), Z1, Z4
-	VFMADD231PS 128(DI), Z1, Z6
-	VFMADD231PS 192(DI), Z1, Z7
-	VFMADD231PS (R8), Z2, Z5
-	VFMADD231PS 64(R8), Z2, Z4
-	VFMADD231PS 128(R8), Z2, Z6
-	VFMADD231PS 192(R8), Z2, Z7
-	VFMADD231PS (R9), Z3, Z5
-	VFMADD231PS 64(R9), Z3, Z4
-	VFMADD231PS 128(R9), Z3, Z6
-	VFMADD231PS 192(R9), Z3, Z7
-	VMOVUPS     Z5, (R10)
-	VMOVUPS     Z4, 64(R10)
-	VMOVUPS     Z6, 128(R10)
-	VMOVUPS     Z7, 192(R10)
-	ADDQ        $0x00000100, R10
-	ADDQ        $0x00000100, SI
+	VMOVUPS     (DI), Z5
+	VMOVUPS     64(DI), Z4
+	VMOVUPS     128(DI), Z6
+	VMOVUPS     192(DI), Z7
+	VFMADD231PS (AX), Z0, Z5
+	VFMADD231PS 64(AX), Z0, Z4
+	VFMADD231PS 128(AX), Z0, Z6
+	VFMADD231PS 192(AX), Z0, Z7
+	VFMADD231PS (DX), Z1, Z5
+	VFMADD231PS 64(DX), Z1, Z4
+	VFMADD231PS 128(DX), Z1, Z6
+	VFMADD231PS 192(DX), Z1, Z7
+	VFMADD231PS (BX), Z2, Z5
+	VFMADD231PS 64(BX), Z2, Z4
+	VFMADD231PS 128(BX), Z2, Z6
+	VFMADD231PS 192(BX), Z2, Z7
+	VFMADD231PS (SI), Z3, Z5
+	VFMADD231PS 64(SI), Z3, Z4
+	VFMADD231PS 128(SI), Z3, Z6
+	VFMADD231PS 192(SI), Z3, Z7
+	VMOVUPS     Z5, (DI)
+	VMOVUPS     Z4, 64(DI)
+	VMOVUPS     Z6, 128(DI)
+	VMOVUPS     Z7, 192(DI)
 	ADDQ        $0x00000100, DI
-	ADDQ        $0x00000100, R8
-	ADDQ        $0x00000100, R9
-	DECQ        R12
+	ADDQ        $0x00000100, AX
+	ADDQ        $0x00000100, DX
+	ADDQ        $0x00000100, BX
+	ADDQ        $0x00000100, SI
+	DECQ        R9
 	JNZ         loop
 
 single:
@@ -1765,46 +1761,40 @@ single:
 	JZ   done
 
 loop1:
-	VMOVUPS     (R10), Z5
-	VFMADD231PS (SI), Z0, Z5
-	VFMADD231PS (DI), Z1, Z5
-	VFMADD231PS (R8), Z2, Z5
-	VFMADD231PS (R9), Z3, Z5
-	VMOVUPS     Z5, (R10)
-	ADDQ        $0x00000040, R10
-	ADDQ        $0x00000040, SI
+	VMOVUPS     (DI), Z5
+	VFMADD231PS (AX), Z0, Z5
+	VFMADD231PS (DX), Z1, Z5
+	VFMADD231PS (BX), Z2, Z5
+	VFMADD231PS (SI), Z3, Z5
+	VMOVUPS     Z5, (DI)
 	ADDQ        $0x00000040, DI
-	ADDQ        $0x00000040, R8
-	ADDQ        $0x00000040, R9
+	ADDQ        $0x00000040, AX
+	ADDQ        $0x00000040, DX
+	ADDQ        $0x00000040, BX
+	ADDQ        $0x00000040, SI
 	DECQ        CX
 	JNZ         loop1
 
 done:
-	ANDQ        $0x0f, R11
+	ANDQ        $0x0f, R8
 	JZ          end
-	MOVQ        R11, CX
-	MOVQ        $0x00000001, R11
-	SHLQ        CL, R11
-	DECQ        R11
-	KMOVW       R11, K1
-	VMOVUPS.Z   (R10), K1, Z5
-	VMOVUPS.Z   (SI), K1, Z4
+	MOVQ        R8, CX
+	MOVQ        $0x00000001, R8
+	SHLQ        CL, R8
+	DECQ        R8
+	KMOVW       R8, K1
+	VMOVUPS.Z   (DI), K1, Z5
+	VMOVUPS.Z   (AX), K1, Z4
 	VFMADD231PS Z4, Z0, Z5
-	VMOVUPS.Z   (DI), K1, Z4
+	VMOVUPS.Z   (DX), K1, Z4
 	VFMADD231PS Z4, Z1, Z5
-	VMOVUPS.Z   (R8), K1, Z4
+	VMOVUPS.Z   (BX), K1, Z4
 	VFMADD231PS Z4, Z2, Z5
-	VMOVUPS.Z   (R9), K1, Z4
+	VMOVUPS.Z   (SI), K1, Z4
 	VFMADD231PS Z4, Z3, Z5
-	VMOVUPS     Z5, K1, (R10)
+	VMOVUPS     Z5, K1, (DI)
 
 end:
-	ADDQ $0x10, BX
-	MOVQ ldx+24(FP), CX
-	SHLQ $0x02, CX
-	ADDQ CX, DX
-	DECQ AX
-	JNZ  quad
 	VZEROUPPER
 	RET
 
@@ -1870,20 +1860,16 @@ end:
 	VZEROUPPER
 	RET
 
-// func dot4s512(n int, quads int, x *byte, ldx int, y *byte, sums *byte)
+// func dot4s512(n int, x *byte, ldx int, y *byte, sums *byte)
 // Requires: AVX, AVX512F
-TEXT ·dot4s512(SB), NOSPLIT, $0-48
-	MOVQ quads+8(FP), AX
-	MOVQ x+16(FP), DX
-	MOVQ sums+40(FP), BX
-
-quad:
-	MOVQ   DX, SI
-	MOVQ   ldx+24(FP), CX
-	LEAQ   (SI)(CX*1), DI
-	LEAQ   (SI)(CX*2), R8
-	LEAQ   (DI)(CX*2), R9
-	MOVQ   y+32(FP), R10
+TEXT ·dot4s512(SB), NOSPLIT, $0-40
+	MOVQ   x+8(FP), AX
+	MOVQ   ldx+16(FP), CX
+	LEAQ   (AX)(CX*1), DX
+	LEAQ   (AX)(CX*2), BX
+	LEAQ   (DX)(CX*2), SI
+	MOVQ   y+24(FP), DI
+	MOVQ   sums+32(FP), R8
 	VPXORQ Z0, Z0, Z0
 	VPXORQ Z1, Z1, Z1
 	VPXORQ Z2, Z2, Z2
@@ -1893,28 +1879,28 @@ quad:
 	VPXORQ Z6, Z6, Z6
 	VPXORQ Z7, Z7, Z7
 	MOVQ   n+0(FP), CX
-	MOVQ   CX, R11
-	MOVQ   CX, R12
-	SHRQ   $0x05, R12
+	MOVQ   CX, R9
+	MOVQ   CX, R10
+	SHRQ   $0x05, R10
 	JZ     single
 
 loop:
-	VMOVUPS     (R10), Z8
-	VFMADD231PS (SI), Z8, Z0
-	VFMADD231PS (DI), Z8, Z1
-	VFMADD231PS (R8), Z8, Z2
-	VFMADD231PS (R9), Z8, Z3
-	VMOVUPS     64(R10), Z8
-	VFMADD231PS 64(SI), Z8, Z4
-	VFMADD231PS 64(DI), Z8, Z5
-	VFMADD231PS 64(R8), Z8, Z6
-	VFMADD231PS 64(R9), Z8, Z7
-	ADDQ        $0x00000080, R10
-	ADDQ        $0x00000080, SI
+	VMOVUPS     (DI), Z8
+	VFMADD231PS (AX), Z8, Z0
+	VFMADD231PS (DX), Z8, Z1
+	VFMADD231PS (BX), Z8, Z2
+	VFMADD231PS (SI), Z8, Z3
+	VMOVUPS     64(DI), Z8
+	VFMADD231PS 64(AX), Z8, Z4
+	VFMADD231PS 64(DX), Z8, Z5
+	VFMADD231PS 64(BX), Z8, Z6
+	VFMADD231PS 64(SI), Z8, Z7
 	ADDQ        $0x00000080, DI
-	ADDQ        $0x00000080, R8
-	ADDQ        $0x00000080, R9
-	DECQ        R12
+	ADDQ        $0x00000080, AX
+	ADDQ        $0x00000080, DX
+	ADDQ        $0x00000080, BX
+	ADDQ        $0x00000080, SI
+	DECQ        R10
 	JNZ         loop
 
 single:
@@ -1923,35 +1909,35 @@ single:
 	JZ   done
 
 loop1:
-	VMOVUPS     (R10), Z8
-	VFMADD231PS (SI), Z8, Z0
-	VFMADD231PS (DI), Z8, Z1
-	VFMADD231PS (R8), Z8, Z2
-	VFMADD231PS (R9), Z8, Z3
-	ADDQ        $0x00000040, R10
-	ADDQ        $0x00000040, SI
+	VMOVUPS     (DI), Z8
+	VFMADD231PS (AX), Z8, Z0
+	VFMADD231PS (DX), Z8, Z1
+	VFMADD231PS (BX), Z8, Z2
+	VFMADD231PS (SI), Z8, Z3
 	ADDQ        $0x00000040, DI
-	ADDQ        $0x00000040, R8
-	ADDQ        $0x00000040, R9
+	ADDQ        $0x00000040, AX
+	ADDQ        $0x00000040, DX
+	ADDQ        $0x00000040, BX
+	ADDQ        $0x00000040, SI
 	DECQ        CX
 	JNZ         loop1
 
 done:
-	ANDQ        $0x0f, R11
+	ANDQ        $0x0f, R9
 	JZ          end
-	MOVQ        R11, CX
-	MOVQ        $0x00000001, R11
-	SHLQ        CL, R11
-	DECQ        R11
-	KMOVW       R11, K1
-	VMOVUPS.Z   (R10), K1, Z8
-	VMOVUPS.Z   (SI), K1, Z9
+	MOVQ        R9, CX
+	MOVQ        $0x00000001, R9
+	SHLQ        CL, R9
+	DECQ        R9
+	KMOVW       R9, K1
+	VMOVUPS.Z   (DI), K1, Z8
+	VMOVUPS.Z   (AX), K1, Z9
 	VFMADD231PS Z9, Z8, Z0
-	VMOVUPS.Z   (DI), K1, Z9
+	VMOVUPS.Z   (DX), K1, Z9
 	VFMADD231PS Z9, Z8, Z1
-	VMOVUPS.Z   (R8), K1, Z9
+	VMOVUPS.Z   (BX), K1, Z9
 	VFMADD231PS Z9, Z8, Z2
-	VMOVUPS.Z   (R9), K1, Z9
+	VMOVUPS.Z   (SI), K1, Z9
 	VFMADD231PS Z9, Z8, Z3
 
 end:
@@ -1959,48 +1945,42 @@ end:
 	VADDPS        Z5, Z1, Z1
 	VADDPS        Z6, Z2, Z2
 	VADDPS        Z7, Z3, Z3
-	VEXTRACTF64X4 $0x01, Z0, Y8
-	VADDPS        Y8, Y0, Y0
-	VEXTRACTF128  $0x01, Y0, X8
-	VADDPS        X8, X0, X0
-	VUNPCKHPD     X0, X0, X8
-	VADDPS        X8, X0, X0
-	VMOVSHDUP     X0, X8
-	VADDSS        X8, X0, X0
-	VMOVSS        X0, (BX)
-	VEXTRACTF64X4 $0x01, Z1, Y8
-	VADDPS        Y8, Y1, Y1
-	VEXTRACTF128  $0x01, Y1, X8
-	VADDPS        X8, X1, X1
-	VUNPCKHPD     X1, X1, X8
-	VADDPS        X8, X1, X1
-	VMOVSHDUP     X1, X8
-	VADDSS        X8, X1, X1
-	VMOVSS        X1, 4(BX)
-	VEXTRACTF64X4 $0x01, Z2, Y8
-	VADDPS        Y8, Y2, Y2
-	VEXTRACTF128  $0x01, Y2, X8
-	VADDPS        X8, X2, X2
-	VUNPCKHPD     X2, X2, X8
-	VADDPS        X8, X2, X2
-	VMOVSHDUP     X2, X8
-	VADDSS        X8, X2, X2
-	VMOVSS        X2, 8(BX)
-	VEXTRACTF64X4 $0x01, Z3, Y8
-	VADDPS        Y8, Y3, Y3
-	VEXTRACTF128  $0x01, Y3, X8
-	VADDPS        X8, X3, X3
-	VUNPCKHPD     X3, X3, X8
-	VADDPS        X8, X3, X3
-	VMOVSHDUP     X3, X8
-	VADDSS        X8, X3, X3
-	VMOVSS        X3, 12(BX)
-	ADDQ          $0x10, BX
-	MOVQ          ldx+24(FP), CX
-	SHLQ          $0x02, CX
-	ADDQ          CX, DX
-	DECQ          AX
-	JNZ           quad
+	VEXTRACTF64X4 $0x01, Z0, Y4
+	VADDPS        Y4, Y0, Y0
+	VEXTRACTF128  $0x01, Y0, X4
+	VADDPS        X4, X0, X0
+	VUNPCKHPD     X0, X0, X4
+	VADDPS        X4, X0, X0
+	VMOVSHDUP     X0, X4
+	VADDSS        X4, X0, X0
+	VMOVSS        X0, (R8)
+	VEXTRACTF64X4 $0x01, Z1, Y0
+	VADDPS        Y0, Y1, Y1
+	VEXTRACTF128  $0x01, Y1, X0
+	VADDPS        X0, X1, X1
+	VUNPCKHPD     X1, X1, X0
+	VADDPS        X0, X1, X1
+	VMOVSHDUP     X1, X0
+	VADDSS        X0, X1, X1
+	VMOVSS        X1, 4(R8)
+	VEXTRACTF64X4 $0x01, Z2, Y0
+	VADDPS        Y0, Y2, Y2
+	VEXTRACTF128  $0x01, Y2, X0
+	VADDPS        X0, X2, X2
+	VUNPCKHPD     X2, X2, X0
+	VADDPS        X0, X2, X2
+	VMOVSHDUP     X2, X0
+	VADDSS        X0, X2, X2
+	VMOVSS        X2, 8(R8)
+	VEXTRACTF64X4 $0x01, Z3, Y0
+	VADDPS        Y0, Y3, Y3
+	VEXTRACTF128  $0x01, Y3, X0
+	VADDPS        X0, X3, X3
+	VUNPCKHPD     X3, X3, X0
+	VADDPS        X0, X3, X3
+	VMOVSHDUP     X3, X0
+	VADDSS        X0, X3, X3
+	VMOVSS        X3, 12(R8)
 	VZEROUPPER
 	RET
 
@@ -2074,60 +2054,6 @@ end:
 	VMOVSS        X0, (BX)
 	VZEROUPPER
 	RET
-
-// func iamaxs512(n int, x *byte, best *byte, at *byte)
-// Requires: AVX, AVX512F
-TEXT ·iamaxs512(SB), NOSPLIT, $0-32
-	VBROADCASTSS pivot32<>+0(SB), Z0
-	VBROADCASTSS pivot32<>+8(SB), Z1
-	VBROADCASTSS pivot32<>+16(SB), Z4
-	VPXORQ       Z2, Z2, Z2
-	VPXORQ       Z3, Z3, Z3
-	MOVQ         x+8(FP), AX
-	MOVQ         n+0(FP), CX
-	MOVQ         CX, DX
-	MOVQ         CX, BX
-	SHRQ         $0x04, CX
-	JZ           done
-
-loop1:
-	VMOVUPS (AX), Z5
-	VPANDD  Z0, Z5, Z5
-	VCMPPS  $0x1e, Z1, Z5, K1
-	VMOVAPS Z5, K1, Z1
-	VMOVAPS Z3, K1, Z2
-	VADDPS  Z4, Z3, Z3
-	ADDQ    $0x00000040, AX
-	DECQ    CX
-	JNZ     loop1
-
-done:
-	ANDQ      $0x0f, DX
-	JZ        end
-	MOVQ      DX, CX
-	MOVQ      $0x00000001, DX
-	SHLQ      CL, DX
-	DECQ      DX
-	KMOVW     DX, K1
-	VMOVUPS.Z (AX), K1, Z5
-	VPANDD    Z0, Z5, Z5
-	VCMPPS    $0x1e, Z1, Z5, K1
-	VMOVAPS   Z5, K1, Z1
-	VMOVAPS   Z3, K1, Z2
-	VADDPS    Z4, Z3, Z3
-
-end:
-	MOVQ    best+16(FP), AX
-	VMOVUPS Z1, (AX)
-	MOVQ    at+24(FP), AX
-	VMOVUPS Z2, (AX)
-	VZEROUPPER
-	RET
-
-DATA pivot32<>+0(SB)/4, $0x7fffffff
-DATA pivot32<>+8(SB)/4, $0xbf800000
-DATA pivot32<>+16(SB)/4, $0x3f800000
-GLOBL pivot32<>(SB), RODATA|NOPTR, $20
 
 // func scals512(n int, w *byte, x *byte)
 // Requires: AVX, AVX512F
@@ -2230,6 +2156,44 @@ done:
 end:
 	VZEROUPPER
 	RET
+
+// func iamaxs512(n int, x *byte, best *byte, at *byte)
+// Requires: AVX, AVX512F
+TEXT ·iamaxs512(SB), NOSPLIT, $0-32
+	VBROADCASTSS pivot32<>+0(SB), Z0
+	VBROADCASTSS pivot32<>+8(SB), Z1
+	VBROADCASTSS pivot32<>+16(SB), Z4
+	VPXORQ       Z2, Z2, Z2
+	VPXORQ       Z3, Z3, Z3
+	MOVQ         x+8(FP), AX
+	MOVQ         n+0(FP), CX
+	MOVQ         CX, DX
+	SHRQ         $0x04, CX
+	JZ           done
+
+loop1:
+	VMOVUPS (AX), Z5
+	VPANDD  Z0, Z5, Z5
+	VCMPPS  $0x1e, Z1, Z5, K1
+	VMOVAPS Z5, K1, Z1
+	VMOVAPS Z3, K1, Z2
+	VADDPS  Z4, Z3, Z3
+	ADDQ    $0x00000040, AX
+	DECQ    CX
+	JNZ     loop1
+
+done:
+	MOVQ    best+16(FP), AX
+	VMOVUPS Z1, (AX)
+	MOVQ    at+24(FP), AX
+	VMOVUPS Z2, (AX)
+	VZEROUPPER
+	RET
+
+DATA pivot32<>+0(SB)/4, $0x7fffffff
+DATA pivot32<>+8(SB)/4, $0xbf800000
+DATA pivot32<>+16(SB)/4, $0x3f800000
+GLOBL pivot32<>(SB), RODATA|NOPTR, $20
 
 // func lucols512(n int, a *byte, lda int, u *byte, j int, c *byte, best *byte, at *byte)
 // Requires: AVX, AVX512F
@@ -2374,30 +2338,17 @@ end:
 	VZEROUPPER
 	RET
 
-// func hemv4s512(n int, quads int, a *byte, ldx int, w *byte, x *byte, y *byte, sums *byte)
+// func hemv4s512(n int, a *byte, lda int, w *byte, x *byte, y *byte, sums *byte)
 // Requires: AVX, AVX512F
-TEXT ·hemv4s512(SB), NOSPLIT, $0-64
-	MOVQ quads+8(FP), AX
-	MOVQ a+16(FP), DX
-	XORQ BX, BX
-	XORQ SI, SI
-
-quad:
-	MOVQ         DX, DI
-	MOVQ         ldx+24(FP), CX
-	LEAQ         (DI)(CX*1), R8
-	LEAQ         (DI)(CX*2), R9
-	LEAQ         (R8)(CX*2), R10
-	MOVQ         w+32(FP), CX
-	MOVQ         x+40(FP), R11
-	MOVQ         y+48(FP), R12
-	ADDQ         SI, CX
-	ADDQ         BX, R11
-	ADDQ         BX, R12
-	MOVQ         n+0(FP), R13
-	MOVQ         BX, R14
-	SHRQ         $0x02, R14
-	SUBQ         R14, R13
+TEXT ·hemv4s512(SB), NOSPLIT, $0-56
+	MOVQ         a+8(FP), AX
+	MOVQ         lda+16(FP), CX
+	LEAQ         (AX)(CX*1), DX
+	LEAQ         (AX)(CX*2), BX
+	LEAQ         (DX)(CX*2), SI
+	MOVQ         w+24(FP), CX
+	MOVQ         x+32(FP), DI
+	MOVQ         y+40(FP), R8
 	VPXORQ       Z0, Z0, Z0
 	VPXORQ       Z1, Z1, Z1
 	VPXORQ       Z2, Z2, Z2
@@ -2406,62 +2357,63 @@ quad:
 	VBROADCASTSS 4(CX), Z5
 	VBROADCASTSS 8(CX), Z6
 	VBROADCASTSS 12(CX), Z7
-	MOVQ         R13, CX
-	MOVQ         R13, R14
-	SHRQ         $0x04, R13
+	MOVQ         n+0(FP), CX
+	MOVQ         CX, R9
+	MOVQ         CX, R10
+	SHRQ         $0x04, CX
 	JZ           done
 
 loop1:
-	VMOVUPS     (R11), Z9
-	VMOVUPS     (R12), Z10
-	VMOVUPS     (DI), Z8
+	VMOVUPS     (DI), Z9
+	VMOVUPS     (R8), Z10
+	VMOVUPS     (AX), Z8
 	VFMADD231PS Z8, Z9, Z0
 	VFMADD231PS Z8, Z4, Z10
-	VMOVUPS     (R8), Z8
+	VMOVUPS     (DX), Z8
 	VFMADD231PS Z8, Z9, Z1
 	VFMADD231PS Z8, Z5, Z10
-	VMOVUPS     (R9), Z8
+	VMOVUPS     (BX), Z8
 	VFMADD231PS Z8, Z9, Z2
 	VFMADD231PS Z8, Z6, Z10
-	VMOVUPS     (R10), Z8
+	VMOVUPS     (SI), Z8
 	VFMADD231PS Z8, Z9, Z3
 	VFMADD231PS Z8, Z7, Z10
-	VMOVUPS     Z10, (R12)
-	ADDQ        $0x00000040, R11
-	ADDQ        $0x00000040, R12
+	VMOVUPS     Z10, (R8)
 	ADDQ        $0x00000040, DI
 	ADDQ        $0x00000040, R8
-	ADDQ        $0x00000040, R9
-	ADDQ        $0x00000040, R10
-	DECQ        R13
+	ADDQ        $0x00000040, AX
+	ADDQ        $0x00000040, DX
+	ADDQ        $0x00000040, BX
+	ADDQ        $0x00000040, SI
+	DECQ        CX
 	JNZ         loop1
 
 done:
-	ANDQ        $0x0f, CX
+	ANDQ        $0x0f, R9
 	JZ          end
-	MOVQ        $0x00000001, R13
-	SHLQ        CL, R13
-	DECQ        R13
-	KMOVW       R13, K1
-	VMOVUPS.Z   (R11), K1, Z9
-	VMOVUPS.Z   (R12), K1, Z10
-	VMOVUPS.Z   (DI), K1, Z8
+	MOVQ        R9, CX
+	MOVQ        $0x00000001, R9
+	SHLQ        CL, R9
+	DECQ        R9
+	KMOVW       R9, K1
+	VMOVUPS.Z   (DI), K1, Z9
+	VMOVUPS.Z   (R8), K1, Z10
+	VMOVUPS.Z   (AX), K1, Z8
 	VFMADD231PS Z8, Z9, Z0
 	VFMADD231PS Z8, Z4, Z10
-	VMOVUPS.Z   (R8), K1, Z8
+	VMOVUPS.Z   (DX), K1, Z8
 	VFMADD231PS Z8, Z9, Z1
 	VFMADD231PS Z8, Z5, Z10
-	VMOVUPS.Z   (R9), K1, Z8
+	VMOVUPS.Z   (BX), K1, Z8
 	VFMADD231PS Z8, Z9, Z2
 	VFMADD231PS Z8, Z6, Z10
-	VMOVUPS.Z   (R10), K1, Z8
+	VMOVUPS.Z   (SI), K1, Z8
 	VFMADD231PS Z8, Z9, Z3
 	VFMADD231PS Z8, Z7, Z10
-	VMOVUPS     Z10, K1, (R12)
+	VMOVUPS     Z10, K1, (R8)
 
 end:
-	MOVQ          sums+56(FP), CX
-	ADDQ          SI, CX
+	MOVQ          sums+48(FP), AX
 	VEXTRACTF64X4 $0x01, Z0, Y4
 	VADDPS        Y4, Y0, Y0
 	VEXTRACTF128  $0x01, Y0, X4
@@ -2470,42 +2422,34 @@ end:
 	VADDPS        X4, X0, X0
 	VMOVSHDUP     X0, X4
 	VADDSS        X4, X0, X0
-	VMOVSS        X0, (CX)
-	VEXTRACTF64X4 $0x01, Z1, Y4
-	VADDPS        Y4, Y1, Y1
-	VEXTRACTF128  $0x01, Y1, X4
-	VADDPS        X4, X1, X1
-	VUNPCKHPD     X1, X1, X4
-	VADDPS        X4, X1, X1
-	VMOVSHDUP     X1, X4
-	VADDSS        X4, X1, X1
-	VMOVSS        X1, 4(CX)
-	VEXTRACTF64X4 $0x01, Z2, Y4
-	VADDPS        Y4, Y2, Y2
-	VEXTRACTF128  $0x01, Y2, X4
-	VADDPS        X4, X2, X2
-	VUNPCKHPD     X2, X2, X4
-	VADDPS        X4, X2, X2
-	VMOVSHDUP     X2, X4
-	VADDSS        X4, X2, X2
-	VMOVSS        X2, 8(CX)
-	VEXTRACTF64X4 $0x01, Z3, Y4
-	VADDPS        Y4, Y3, Y3
-	VEXTRACTF128  $0x01, Y3, X4
-	VADDPS        X4, X3, X3
-	VUNPCKHPD     X3, X3, X4
-	VADDPS        X4, X3, X3
-	VMOVSHDUP     X3, X4
-	VADDSS        X4, X3, X3
-	VMOVSS        X3, 12(CX)
-	ADDQ          $0x10, DX
-	ADDQ          $0x10, BX
-	ADDQ          $0x10, SI
-	MOVQ          ldx+24(FP), CX
-	SHLQ          $0x02, CX
-	ADDQ          CX, DX
-	DECQ          AX
-	JNZ           quad
+	VMOVSS        X0, (AX)
+	VEXTRACTF64X4 $0x01, Z1, Y0
+	VADDPS        Y0, Y1, Y1
+	VEXTRACTF128  $0x01, Y1, X0
+	VADDPS        X0, X1, X1
+	VUNPCKHPD     X1, X1, X0
+	VADDPS        X0, X1, X1
+	VMOVSHDUP     X1, X0
+	VADDSS        X0, X1, X1
+	VMOVSS        X1, 4(AX)
+	VEXTRACTF64X4 $0x01, Z2, Y0
+	VADDPS        Y0, Y2, Y2
+	VEXTRACTF128  $0x01, Y2, X0
+	VADDPS        X0, X2, X2
+	VUNPCKHPD     X2, X2, X0
+	VADDPS        X0, X2, X2
+	VMOVSHDUP     X2, X0
+	VADDSS        X0, X2, X2
+	VMOVSS        X2, 8(AX)
+	VEXTRACTF64X4 $0x01, Z3, Y0
+	VADDPS        Y0, Y3, Y3
+	VEXTRACTF128  $0x01, Y3, X0
+	VADDPS        X0, X3, X3
+	VUNPCKHPD     X3, X3, X0
+	VADDPS        X0, X3, X3
+	VMOVSHDUP     X3, X0
+	VADDSS        X0, X3, X3
+	VMOVSS        X3, 12(AX)
 	VZEROUPPER
 	RET
 
@@ -4378,61 +4322,57 @@ stored:
 	VZEROUPPER
 	RET
 
-// func axpy4d512(n int, quads int, x *byte, ldx int, w *byte, y *byte)
+// func axpy4d512(n int, x *byte, ldx int, w *byte, y *byte)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·axpy4d512(SB), NOSPLIT, $0-48
-	MOVQ quads+8(FP), AX
-	MOVQ x+16(FP), DX
-	MOVQ w+32(FP), BX
-
-quad:
-	MOVQ         DX, SI
-	MOVQ         ldx+24(FP), CX
-	LEAQ         (SI)(CX*1), DI
-	LEAQ         (SI)(CX*2), R8
-	LEAQ         (DI)(CX*2), R9
-	MOVQ         y+40(FP), R10
-	VBROADCASTSD (BX), Z0
-	VBROADCASTSD 8(BX), Z1
-	VBROADCASTSD 16(BX), Z2
-	VBROADCASTSD 24(BX), Z3
+TEXT ·axpy4d512(SB), NOSPLIT, $0-40
+	MOVQ         x+8(FP), AX
+	MOVQ         ldx+16(FP), CX
+	LEAQ         (AX)(CX*1), DX
+	LEAQ         (AX)(CX*2), BX
+	LEAQ         (DX)(CX*2), SI
+	MOVQ         w+24(FP), CX
+	MOVQ         y+32(FP), DI
+	VBROADCASTSD (CX), Z0
+	VBROADCASTSD 8(CX), Z1
+	VBROADCASTSD 16(CX), Z2
+	VBROADCASTSD 24(CX), Z3
 	MOVQ         n+0(FP), CX
-	MOVQ         CX, R11
-	MOVQ         CX, R12
-	SHRQ         $0x05, R12
+	MOVQ         CX, R8
+	MOVQ         CX, R9
+	SHRQ         $0x05, R9
 	JZ           single
 
 loop:
-	VMOVUPD     (R10), Z5
-	VMOVUPD     64(R10), Z4
-	VMOVUPD     128(R10), Z6
-	VMOVUPD     192(R10), Z7
-	VFMADD231PD (SI), Z0, Z5
-	VFMADD231PD 64(SI), Z0, Z4
-	VFMADD231PD 128(SI), Z0, Z6
-	VFMADD231PD 192(SI), Z0, Z7
-	VFMADD231PD (DI), Z1, Z5
-	VFMADD231PD 64(DI), Z1, Z4
-	VFMADD231PD 128(DI), Z1, Z6
-	VFMADD231PD 192(DI), Z1, Z7
-	VFMADD231PD (R8), Z2, Z5
-	VFMADD231PD 64(R8), Z2, Z4
-	VFMADD231PD 128(R8), Z2, Z6
-	VFMADD231PD 192(R8), Z2, Z7
-	VFMADD231PD (R9), Z3, Z5
-	VFMADD231PD 64(R9), Z3, Z4
-	VFMADD231PD 128(R9), Z3, Z6
-	VFMADD231PD 192(R9), Z3, Z7
-	VMOVUPD     Z5, (R10)
-	VMOVUPD     Z4, 64(R10)
-	VMOVUPD     Z6, 128(R10)
-	VMOVUPD     Z7, 192(R10)
-	ADDQ        $0x00000100, R10
-	ADDQ        $0x00000100, SI
+	VMOVUPD     (DI), Z5
+	VMOVUPD     64(DI), Z4
+	VMOVUPD     128(DI), Z6
+	VMOVUPD     192(DI), Z7
+	VFMADD231PD (AX), Z0, Z5
+	VFMADD231PD 64(AX), Z0, Z4
+	VFMADD231PD 128(AX), Z0, Z6
+	VFMADD231PD 192(AX), Z0, Z7
+	VFMADD231PD (DX), Z1, Z5
+	VFMADD231PD 64(DX), Z1, Z4
+	VFMADD231PD 128(DX), Z1, Z6
+	VFMADD231PD 192(DX), Z1, Z7
+	VFMADD231PD (BX), Z2, Z5
+	VFMADD231PD 64(BX), Z2, Z4
+	VFMADD231PD 128(BX), Z2, Z6
+	VFMADD231PD 192(BX), Z2, Z7
+	VFMADD231PD (SI), Z3, Z5
+	VFMADD231PD 64(SI), Z3, Z4
+	VFMADD231PD 128(SI), Z3, Z6
+	VFMADD231PD 192(SI), Z3, Z7
+	VMOVUPD     Z5, (DI)
+	VMOVUPD     Z4, 64(DI)
+	VMOVUPD     Z6, 128(DI)
+	VMOVUPD     Z7, 192(DI)
 	ADDQ        $0x00000100, DI
-	ADDQ        $0x00000100, R8
-	ADDQ        $0x00000100, R9
-	DECQ        R12
+	ADDQ        $0x00000100, AX
+	ADDQ        $0x00000100, DX
+	ADDQ        $0x00000100, BX
+	ADDQ        $0x00000100, SI
+	DECQ        R9
 	JNZ         loop
 
 single:
@@ -4441,46 +4381,40 @@ single:
 	JZ   done
 
 loop1:
-	VMOVUPD     (R10), Z5
-	VFMADD231PD (SI), Z0, Z5
-	VFMADD231PD (DI), Z1, Z5
-	VFMADD231PD (R8), Z2, Z5
-	VFMADD231PD (R9), Z3, Z5
-	VMOVUPD     Z5, (R10)
-	ADDQ        $0x00000040, R10
-	ADDQ        $0x00000040, SI
+	VMOVUPD     (DI), Z5
+	VFMADD231PD (AX), Z0, Z5
+	VFMADD231PD (DX), Z1, Z5
+	VFMADD231PD (BX), Z2, Z5
+	VFMADD231PD (SI), Z3, Z5
+	VMOVUPD     Z5, (DI)
 	ADDQ        $0x00000040, DI
-	ADDQ        $0x00000040, R8
-	ADDQ        $0x00000040, R9
+	ADDQ        $0x00000040, AX
+	ADDQ        $0x00000040, DX
+	ADDQ        $0x00000040, BX
+	ADDQ        $0x00000040, SI
 	DECQ        CX
 	JNZ         loop1
 
 done:
-	ANDQ        $0x07, R11
+	ANDQ        $0x07, R8
 	JZ          end
-	MOVQ        R11, CX
-	MOVQ        $0x00000001, R11
-	SHLQ        CL, R11
-	DECQ        R11
-	KMOVB       R11, K1
-	VMOVUPD.Z   (R10), K1, Z5
-	VMOVUPD.Z   (SI), K1, Z4
+	MOVQ        R8, CX
+	MOVQ        $0x00000001, R8
+	SHLQ        CL, R8
+	DECQ        R8
+	KMOVB       R8, K1
+	VMOVUPD.Z   (DI), K1, Z5
+	VMOVUPD.Z   (AX), K1, Z4
 	VFMADD231PD Z4, Z0, Z5
-	VMOVUPD.Z   (DI), K1, Z4
+	VMOVUPD.Z   (DX), K1, Z4
 	VFMADD231PD Z4, Z1, Z5
-	VMOVUPD.Z   (R8), K1, Z4
+	VMOVUPD.Z   (BX), K1, Z4
 	VFMADD231PD Z4, Z2, Z5
-	VMOVUPD.Z   (R9), K1, Z4
+	VMOVUPD.Z   (SI), K1, Z4
 	VFMADD231PD Z4, Z3, Z5
-	VMOVUPD     Z5, K1, (R10)
+	VMOVUPD     Z5, K1, (DI)
 
 end:
-	ADDQ $0x20, BX
-	MOVQ ldx+24(FP), CX
-	SHLQ $0x02, CX
-	ADDQ CX, DX
-	DECQ AX
-	JNZ  quad
 	VZEROUPPER
 	RET
 
@@ -4546,20 +4480,16 @@ end:
 	VZEROUPPER
 	RET
 
-// func dot4d512(n int, quads int, x *byte, ldx int, y *byte, sums *byte)
+// func dot4d512(n int, x *byte, ldx int, y *byte, sums *byte)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·dot4d512(SB), NOSPLIT, $0-48
-	MOVQ quads+8(FP), AX
-	MOVQ x+16(FP), DX
-	MOVQ sums+40(FP), BX
-
-quad:
-	MOVQ   DX, SI
-	MOVQ   ldx+24(FP), CX
-	LEAQ   (SI)(CX*1), DI
-	LEAQ   (SI)(CX*2), R8
-	LEAQ   (DI)(CX*2), R9
-	MOVQ   y+32(FP), R10
+TEXT ·dot4d512(SB), NOSPLIT, $0-40
+	MOVQ   x+8(FP), AX
+	MOVQ   ldx+16(FP), CX
+	LEAQ   (AX)(CX*1), DX
+	LEAQ   (AX)(CX*2), BX
+	LEAQ   (DX)(CX*2), SI
+	MOVQ   y+24(FP), DI
+	MOVQ   sums+32(FP), R8
 	VPXORQ Z0, Z0, Z0
 	VPXORQ Z1, Z1, Z1
 	VPXORQ Z2, Z2, Z2
@@ -4569,28 +4499,28 @@ quad:
 	VPXORQ Z6, Z6, Z6
 	VPXORQ Z7, Z7, Z7
 	MOVQ   n+0(FP), CX
-	MOVQ   CX, R11
-	MOVQ   CX, R12
-	SHRQ   $0x04, R12
+	MOVQ   CX, R9
+	MOVQ   CX, R10
+	SHRQ   $0x04, R10
 	JZ     single
 
 loop:
-	VMOVUPD     (R10), Z8
-	VFMADD231PD (SI), Z8, Z0
-	VFMADD231PD (DI), Z8, Z1
-	VFMADD231PD (R8), Z8, Z2
-	VFMADD231PD (R9), Z8, Z3
-	VMOVUPD     64(R10), Z8
-	VFMADD231PD 64(SI), Z8, Z4
-	VFMADD231PD 64(DI), Z8, Z5
-	VFMADD231PD 64(R8), Z8, Z6
-	VFMADD231PD 64(R9), Z8, Z7
-	ADDQ        $0x00000080, R10
-	ADDQ        $0x00000080, SI
+	VMOVUPD     (DI), Z8
+	VFMADD231PD (AX), Z8, Z0
+	VFMADD231PD (DX), Z8, Z1
+	VFMADD231PD (BX), Z8, Z2
+	VFMADD231PD (SI), Z8, Z3
+	VMOVUPD     64(DI), Z8
+	VFMADD231PD 64(AX), Z8, Z4
+	VFMADD231PD 64(DX), Z8, Z5
+	VFMADD231PD 64(BX), Z8, Z6
+	VFMADD231PD 64(SI), Z8, Z7
 	ADDQ        $0x00000080, DI
-	ADDQ        $0x00000080, R8
-	ADDQ        $0x00000080, R9
-	DECQ        R12
+	ADDQ        $0x00000080, AX
+	ADDQ        $0x00000080, DX
+	ADDQ        $0x00000080, BX
+	ADDQ        $0x00000080, SI
+	DECQ        R10
 	JNZ         loop
 
 single:
@@ -4599,35 +4529,35 @@ single:
 	JZ   done
 
 loop1:
-	VMOVUPD     (R10), Z8
-	VFMADD231PD (SI), Z8, Z0
-	VFMADD231PD (DI), Z8, Z1
-	VFMADD231PD (R8), Z8, Z2
-	VFMADD231PD (R9), Z8, Z3
-	ADDQ        $0x00000040, R10
-	ADDQ        $0x00000040, SI
+	VMOVUPD     (DI), Z8
+	VFMADD231PD (AX), Z8, Z0
+	VFMADD231PD (DX), Z8, Z1
+	VFMADD231PD (BX), Z8, Z2
+	VFMADD231PD (SI), Z8, Z3
 	ADDQ        $0x00000040, DI
-	ADDQ        $0x00000040, R8
-	ADDQ        $0x00000040, R9
+	ADDQ        $0x00000040, AX
+	ADDQ        $0x00000040, DX
+	ADDQ        $0x00000040, BX
+	ADDQ        $0x00000040, SI
 	DECQ        CX
 	JNZ         loop1
 
 done:
-	ANDQ        $0x07, R11
+	ANDQ        $0x07, R9
 	JZ          end
-	MOVQ        R11, CX
-	MOVQ        $0x00000001, R11
-	SHLQ        CL, R11
-	DECQ        R11
-	KMOVB       R11, K1
-	VMOVUPD.Z   (R10), K1, Z8
-	VMOVUPD.Z   (SI), K1, Z9
+	MOVQ        R9, CX
+	MOVQ        $0x00000001, R9
+	SHLQ        CL, R9
+	DECQ        R9
+	KMOVB       R9, K1
+	VMOVUPD.Z   (DI), K1, Z8
+	VMOVUPD.Z   (AX), K1, Z9
 	VFMADD231PD Z9, Z8, Z0
-	VMOVUPD.Z   (DI), K1, Z9
+	VMOVUPD.Z   (DX), K1, Z9
 	VFMADD231PD Z9, Z8, Z1
-	VMOVUPD.Z   (R8), K1, Z9
+	VMOVUPD.Z   (BX), K1, Z9
 	VFMADD231PD Z9, Z8, Z2
-	VMOVUPD.Z   (R9), K1, Z9
+	VMOVUPD.Z   (SI), K1, Z9
 	VFMADD231PD Z9, Z8, Z3
 
 end:
@@ -4635,40 +4565,34 @@ end:
 	VADDPD        Z5, Z1, Z1
 	VADDPD        Z6, Z2, Z2
 	VADDPD        Z7, Z3, Z3
-	VEXTRACTF64X4 $0x01, Z0, Y8
-	VADDPD        Y8, Y0, Y0
-	VEXTRACTF128  $0x01, Y0, X8
-	VADDPD        X8, X0, X0
-	VUNPCKHPD     X0, X0, X8
-	VADDSD        X8, X0, X0
-	VMOVSD        X0, (BX)
-	VEXTRACTF64X4 $0x01, Z1, Y8
-	VADDPD        Y8, Y1, Y1
-	VEXTRACTF128  $0x01, Y1, X8
-	VADDPD        X8, X1, X1
-	VUNPCKHPD     X1, X1, X8
-	VADDSD        X8, X1, X1
-	VMOVSD        X1, 8(BX)
-	VEXTRACTF64X4 $0x01, Z2, Y8
-	VADDPD        Y8, Y2, Y2
-	VEXTRACTF128  $0x01, Y2, X8
-	VADDPD        X8, X2, X2
-	VUNPCKHPD     X2, X2, X8
-	VADDSD        X8, X2, X2
-	VMOVSD        X2, 16(BX)
-	VEXTRACTF64X4 $0x01, Z3, Y8
-	VADDPD        Y8, Y3, Y3
-	VEXTRACTF128  $0x01, Y3, X8
-	VADDPD        X8, X3, X3
-	VUNPCKHPD     X3, X3, X8
-	VADDSD        X8, X3, X3
-	VMOVSD        X3, 24(BX)
-	ADDQ          $0x20, BX
-	MOVQ          ldx+24(FP), CX
-	SHLQ          $0x02, CX
-	ADDQ          CX, DX
-	DECQ          AX
-	JNZ           quad
+	VEXTRACTF64X4 $0x01, Z0, Y4
+	VADDPD        Y4, Y0, Y0
+	VEXTRACTF128  $0x01, Y0, X4
+	VADDPD        X4, X0, X0
+	VUNPCKHPD     X0, X0, X4
+	VADDSD        X4, X0, X0
+	VMOVSD        X0, (R8)
+	VEXTRACTF64X4 $0x01, Z1, Y0
+	VADDPD        Y0, Y1, Y1
+	VEXTRACTF128  $0x01, Y1, X0
+	VADDPD        X0, X1, X1
+	VUNPCKHPD     X1, X1, X0
+	VADDSD        X0, X1, X1
+	VMOVSD        X1, 8(R8)
+	VEXTRACTF64X4 $0x01, Z2, Y0
+	VADDPD        Y0, Y2, Y2
+	VEXTRACTF128  $0x01, Y2, X0
+	VADDPD        X0, X2, X2
+	VUNPCKHPD     X2, X2, X0
+	VADDSD        X0, X2, X2
+	VMOVSD        X2, 16(R8)
+	VEXTRACTF64X4 $0x01, Z3, Y0
+	VADDPD        Y0, Y3, Y3
+	VEXTRACTF128  $0x01, Y3, X0
+	VADDPD        X0, X3, X3
+	VUNPCKHPD     X3, X3, X0
+	VADDSD        X0, X3, X3
+	VMOVSD        X3, 24(R8)
 	VZEROUPPER
 	RET
 
@@ -4740,60 +4664,6 @@ end:
 	VMOVSD        X0, (BX)
 	VZEROUPPER
 	RET
-
-// func iamaxd512(n int, x *byte, best *byte, at *byte)
-// Requires: AVX, AVX512DQ, AVX512F
-TEXT ·iamaxd512(SB), NOSPLIT, $0-32
-	VBROADCASTSD pivot64<>+0(SB), Z0
-	VBROADCASTSD pivot64<>+8(SB), Z1
-	VBROADCASTSD pivot64<>+16(SB), Z4
-	VPXORQ       Z2, Z2, Z2
-	VPXORQ       Z3, Z3, Z3
-	MOVQ         x+8(FP), AX
-	MOVQ         n+0(FP), CX
-	MOVQ         CX, DX
-	MOVQ         CX, BX
-	SHRQ         $0x03, CX
-	JZ           done
-
-loop1:
-	VMOVUPD (AX), Z5
-	VPANDQ  Z0, Z5, Z5
-	VCMPPD  $0x1e, Z1, Z5, K1
-	VMOVAPD Z5, K1, Z1
-	VMOVAPD Z3, K1, Z2
-	VADDPD  Z4, Z3, Z3
-	ADDQ    $0x00000040, AX
-	DECQ    CX
-	JNZ     loop1
-
-done:
-	ANDQ      $0x07, DX
-	JZ        end
-	MOVQ      DX, CX
-	MOVQ      $0x00000001, DX
-	SHLQ      CL, DX
-	DECQ      DX
-	KMOVB     DX, K1
-	VMOVUPD.Z (AX), K1, Z5
-	VPANDQ    Z0, Z5, Z5
-	VCMPPD    $0x1e, Z1, Z5, K1
-	VMOVAPD   Z5, K1, Z1
-	VMOVAPD   Z3, K1, Z2
-	VADDPD    Z4, Z3, Z3
-
-end:
-	MOVQ    best+16(FP), AX
-	VMOVUPD Z1, (AX)
-	MOVQ    at+24(FP), AX
-	VMOVUPD Z2, (AX)
-	VZEROUPPER
-	RET
-
-DATA pivot64<>+0(SB)/8, $0x7fffffffffffffff
-DATA pivot64<>+8(SB)/8, $0xbff0000000000000
-DATA pivot64<>+16(SB)/8, $0x3ff0000000000000
-GLOBL pivot64<>(SB), RODATA|NOPTR, $24
 
 // func scald512(n int, w *byte, x *byte)
 // Requires: AVX, AVX512DQ, AVX512F
@@ -4896,6 +4766,44 @@ done:
 end:
 	VZEROUPPER
 	RET
+
+// func iamaxd512(n int, x *byte, best *byte, at *byte)
+// Requires: AVX, AVX512F
+TEXT ·iamaxd512(SB), NOSPLIT, $0-32
+	VBROADCASTSD pivot64<>+0(SB), Z0
+	VBROADCASTSD pivot64<>+8(SB), Z1
+	VBROADCASTSD pivot64<>+16(SB), Z4
+	VPXORQ       Z2, Z2, Z2
+	VPXORQ       Z3, Z3, Z3
+	MOVQ         x+8(FP), AX
+	MOVQ         n+0(FP), CX
+	MOVQ         CX, DX
+	SHRQ         $0x03, CX
+	JZ           done
+
+loop1:
+	VMOVUPD (AX), Z5
+	VPANDQ  Z0, Z5, Z5
+	VCMPPD  $0x1e, Z1, Z5, K1
+	VMOVAPD Z5, K1, Z1
+	VMOVAPD Z3, K1, Z2
+	VADDPD  Z4, Z3, Z3
+	ADDQ    $0x00000040, AX
+	DECQ    CX
+	JNZ     loop1
+
+done:
+	MOVQ    best+16(FP), AX
+	VMOVUPD Z1, (AX)
+	MOVQ    at+24(FP), AX
+	VMOVUPD Z2, (AX)
+	VZEROUPPER
+	RET
+
+DATA pivot64<>+0(SB)/8, $0x7fffffffffffffff
+DATA pivot64<>+8(SB)/8, $0xbff0000000000000
+DATA pivot64<>+16(SB)/8, $0x3ff0000000000000
+GLOBL pivot64<>(SB), RODATA|NOPTR, $24
 
 // func lucold512(n int, a *byte, lda int, u *byte, j int, c *byte, best *byte, at *byte)
 // Requires: AVX, AVX512DQ, AVX512F
@@ -5040,30 +4948,17 @@ end:
 	VZEROUPPER
 	RET
 
-// func hemv4d512(n int, quads int, a *byte, ldx int, w *byte, x *byte, y *byte, sums *byte)
+// func hemv4d512(n int, a *byte, lda int, w *byte, x *byte, y *byte, sums *byte)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·hemv4d512(SB), NOSPLIT, $0-64
-	MOVQ quads+8(FP), AX
-	MOVQ a+16(FP), DX
-	XORQ BX, BX
-	XORQ SI, SI
-
-quad:
-	MOVQ         DX, DI
-	MOVQ         ldx+24(FP), CX
-	LEAQ         (DI)(CX*1), R8
-	LEAQ         (DI)(CX*2), R9
-	LEAQ         (R8)(CX*2), R10
-	MOVQ         w+32(FP), CX
-	MOVQ         x+40(FP), R11
-	MOVQ         y+48(FP), R12
-	ADDQ         SI, CX
-	ADDQ         BX, R11
-	ADDQ         BX, R12
-	MOVQ         n+0(FP), R13
-	MOVQ         BX, R14
-	SHRQ         $0x03, R14
-	SUBQ         R14, R13
+TEXT ·hemv4d512(SB), NOSPLIT, $0-56
+	MOVQ         a+8(FP), AX
+	MOVQ         lda+16(FP), CX
+	LEAQ         (AX)(CX*1), DX
+	LEAQ         (AX)(CX*2), BX
+	LEAQ         (DX)(CX*2), SI
+	MOVQ         w+24(FP), CX
+	MOVQ         x+32(FP), DI
+	MOVQ         y+40(FP), R8
 	VPXORQ       Z0, Z0, Z0
 	VPXORQ       Z1, Z1, Z1
 	VPXORQ       Z2, Z2, Z2
@@ -5072,98 +4967,91 @@ quad:
 	VBROADCASTSD 8(CX), Z5
 	VBROADCASTSD 16(CX), Z6
 	VBROADCASTSD 24(CX), Z7
-	MOVQ         R13, CX
-	MOVQ         R13, R14
-	SHRQ         $0x03, R13
+	MOVQ         n+0(FP), CX
+	MOVQ         CX, R9
+	MOVQ         CX, R10
+	SHRQ         $0x03, CX
 	JZ           done
 
 loop1:
-	VMOVUPD     (R11), Z9
-	VMOVUPD     (R12), Z10
-	VMOVUPD     (DI), Z8
+	VMOVUPD     (DI), Z9
+	VMOVUPD     (R8), Z10
+	VMOVUPD     (AX), Z8
 	VFMADD231PD Z8, Z9, Z0
 	VFMADD231PD Z8, Z4, Z10
-	VMOVUPD     (R8), Z8
+	VMOVUPD     (DX), Z8
 	VFMADD231PD Z8, Z9, Z1
 	VFMADD231PD Z8, Z5, Z10
-	VMOVUPD     (R9), Z8
+	VMOVUPD     (BX), Z8
 	VFMADD231PD Z8, Z9, Z2
 	VFMADD231PD Z8, Z6, Z10
-	VMOVUPD     (R10), Z8
+	VMOVUPD     (SI), Z8
 	VFMADD231PD Z8, Z9, Z3
 	VFMADD231PD Z8, Z7, Z10
-	VMOVUPD     Z10, (R12)
-	ADDQ        $0x00000040, R11
-	ADDQ        $0x00000040, R12
+	VMOVUPD     Z10, (R8)
 	ADDQ        $0x00000040, DI
 	ADDQ        $0x00000040, R8
-	ADDQ        $0x00000040, R9
-	ADDQ        $0x00000040, R10
-	DECQ        R13
+	ADDQ        $0x00000040, AX
+	ADDQ        $0x00000040, DX
+	ADDQ        $0x00000040, BX
+	ADDQ        $0x00000040, SI
+	DECQ        CX
 	JNZ         loop1
 
 done:
-	ANDQ        $0x07, CX
+	ANDQ        $0x07, R9
 	JZ          end
-	MOVQ        $0x00000001, R13
-	SHLQ        CL, R13
-	DECQ        R13
-	KMOVB       R13, K1
-	VMOVUPD.Z   (R11), K1, Z9
-	VMOVUPD.Z   (R12), K1, Z10
-	VMOVUPD.Z   (DI), K1, Z8
+	MOVQ        R9, CX
+	MOVQ        $0x00000001, R9
+	SHLQ        CL, R9
+	DECQ        R9
+	KMOVB       R9, K1
+	VMOVUPD.Z   (DI), K1, Z9
+	VMOVUPD.Z   (R8), K1, Z10
+	VMOVUPD.Z   (AX), K1, Z8
 	VFMADD231PD Z8, Z9, Z0
 	VFMADD231PD Z8, Z4, Z10
-	VMOVUPD.Z   (R8), K1, Z8
+	VMOVUPD.Z   (DX), K1, Z8
 	VFMADD231PD Z8, Z9, Z1
 	VFMADD231PD Z8, Z5, Z10
-	VMOVUPD.Z   (R9), K1, Z8
+	VMOVUPD.Z   (BX), K1, Z8
 	VFMADD231PD Z8, Z9, Z2
 	VFMADD231PD Z8, Z6, Z10
-	VMOVUPD.Z   (R10), K1, Z8
+	VMOVUPD.Z   (SI), K1, Z8
 	VFMADD231PD Z8, Z9, Z3
 	VFMADD231PD Z8, Z7, Z10
-	VMOVUPD     Z10, K1, (R12)
+	VMOVUPD     Z10, K1, (R8)
 
 end:
-	MOVQ          sums+56(FP), CX
-	ADDQ          SI, CX
+	MOVQ          sums+48(FP), AX
 	VEXTRACTF64X4 $0x01, Z0, Y4
 	VADDPD        Y4, Y0, Y0
 	VEXTRACTF128  $0x01, Y0, X4
 	VADDPD        X4, X0, X0
 	VUNPCKHPD     X0, X0, X4
 	VADDSD        X4, X0, X0
-	VMOVSD        X0, (CX)
-	VEXTRACTF64X4 $0x01, Z1, Y4
-	VADDPD        Y4, Y1, Y1
-	VEXTRACTF128  $0x01, Y1, X4
-	VADDPD        X4, X1, X1
-	VUNPCKHPD     X1, X1, X4
-	VADDSD        X4, X1, X1
-	VMOVSD        X1, 8(CX)
-	VEXTRACTF64X4 $0x01, Z2, Y4
-	VADDPD        Y4, Y2, Y2
-	VEXTRACTF128  $0x01, Y2, X4
-	VADDPD        X4, X2, X2
-	VUNPCKHPD     X2, X2, X4
-	VADDSD        X4, X2, X2
-	VMOVSD        X2, 16(CX)
-	VEXTRACTF64X4 $0x01, Z3, Y4
-	VADDPD        Y4, Y3, Y3
-	VEXTRACTF128  $0x01, Y3, X4
-	VADDPD        X4, X3, X3
-	VUNPCKHPD     X3, X3, X4
-	VADDSD        X4, X3, X3
-	VMOVSD        X3, 24(CX)
-	ADDQ          $0x20, DX
-	ADDQ          $0x20, BX
-	ADDQ          $0x20, SI
-	MOVQ          ldx+24(FP), CX
-	SHLQ          $0x02, CX
-	ADDQ          CX, DX
-	DECQ          AX
-	JNZ           quad
+	VMOVSD        X0, (AX)
+	VEXTRACTF64X4 $0x01, Z1, Y0
+	VADDPD        Y0, Y1, Y1
+	VEXTRACTF128  $0x01, Y1, X0
+	VADDPD        X0, X1, X1
+	VUNPCKHPD     X1, X1, X0
+	VADDSD        X0, X1, X1
+	VMOVSD        X1, 8(AX)
+	VEXTRACTF64X4 $0x01, Z2, Y0
+	VADDPD        Y0, Y2, Y2
+	VEXTRACTF128  $0x01, Y2, X0
+	VADDPD        X0, X2, X2
+	VUNPCKHPD     X2, X2, X0
+	VADDSD        X0, X2, X2
+	VMOVSD        X2, 16(AX)
+	VEXTRACTF64X4 $0x01, Z3, Y0
+	VADDPD        Y0, Y3, Y3
+	VEXTRACTF128  $0x01, Y3, X0
+	VADDPD        X0, X3, X3
+	VUNPCKHPD     X3, X3, X0
+	VADDSD        X0, X3, X3
+	VMOVSD        X3, 24(AX)
 	VZEROUPPER
 	RET
 
@@ -6653,113 +6541,109 @@ stored:
 	VZEROUPPER
 	RET
 
-// func axpy4c512(n int, quads int, x *byte, ldx int, w *byte, y *byte)
+// func axpy4c512(n int, x *byte, ldx int, w *byte, y *byte)
 // Requires: AVX, AVX512F
-TEXT ·axpy4c512(SB), NOSPLIT, $0-48
-	MOVQ quads+8(FP), AX
-	MOVQ x+16(FP), DX
-	MOVQ w+32(FP), BX
-
-quad:
-	MOVQ         DX, SI
-	MOVQ         ldx+24(FP), CX
-	LEAQ         (SI)(CX*1), DI
-	LEAQ         (SI)(CX*2), R8
-	LEAQ         (DI)(CX*2), R9
-	MOVQ         y+40(FP), R10
-	VBROADCASTSD (BX), Z0
-	VBROADCASTSD 8(BX), Z4
-	VBROADCASTSD 16(BX), Z1
-	VBROADCASTSD 24(BX), Z5
-	VBROADCASTSD 32(BX), Z2
-	VBROADCASTSD 40(BX), Z6
-	VBROADCASTSD 48(BX), Z3
-	VBROADCASTSD 56(BX), Z7
+TEXT ·axpy4c512(SB), NOSPLIT, $0-40
+	MOVQ         x+8(FP), AX
+	MOVQ         ldx+16(FP), CX
+	LEAQ         (AX)(CX*1), DX
+	LEAQ         (AX)(CX*2), BX
+	LEAQ         (DX)(CX*2), SI
+	MOVQ         w+24(FP), CX
+	MOVQ         y+32(FP), DI
+	VBROADCASTSD (CX), Z0
+	VBROADCASTSD 8(CX), Z4
+	VBROADCASTSD 16(CX), Z1
+	VBROADCASTSD 24(CX), Z5
+	VBROADCASTSD 32(CX), Z2
+	VBROADCASTSD 40(CX), Z6
+	VBROADCASTSD 48(CX), Z3
+	VBROADCASTSD 56(CX), Z7
 	MOVQ         n+0(FP), CX
-	MOVQ         CX, R11
-	MOVQ         CX, R12
-	SHRQ         $0x06, R12
+	MOVQ         CX, R8
+	MOVQ         CX, R9
+	SHRQ         $0x06, R9
 	JZ           single
 
 loop:
-	VMOVUPS     (R10), Z10
-	VMOVUPS     64(R10), Z11
-	VMOVUPS     128(R10), Z12
-	VMOVUPS     192(R10), Z13
-	VMOVUPS     (SI), Z8
+	VMOVUPS     (DI), Z10
+	VMOVUPS     64(DI), Z11
+	VMOVUPS     128(DI), Z12
+	VMOVUPS     192(DI), Z13
+	VMOVUPS     (AX), Z8
 	VPERMILPS   $0xb1, Z8, Z9
 	VFMADD231PS Z8, Z0, Z10
 	VFMADD231PS Z9, Z4, Z10
-	VMOVUPS     64(SI), Z8
+	VMOVUPS     64(AX), Z8
 	VPERMILPS   $0xb1, Z8, Z9
 	VFMADD231PS Z8, Z0, Z11
 	VFMADD231PS Z9, Z4, Z11
-	VMOVUPS     128(SI), Z8
+	VMOVUPS     128(AX), Z8
 	VPERMILPS   $0xb1, Z8, Z9
 	VFMADD231PS Z8, Z0, Z12
 	VFMADD231PS Z9, Z4, Z12
-	VMOVUPS     192(SI), Z8
+	VMOVUPS     192(AX), Z8
 	VPERMILPS   $0xb1, Z8, Z9
 	VFMADD231PS Z8, Z0, Z13
 	VFMADD231PS Z9, Z4, Z13
-	VMOVUPS     (DI), Z8
+	VMOVUPS     (DX), Z8
 	VPERMILPS   $0xb1, Z8, Z9
 	VFMADD231PS Z8, Z1, Z10
 	VFMADD231PS Z9, Z5, Z10
-	VMOVUPS     64(DI), Z8
+	VMOVUPS     64(DX), Z8
 	VPERMILPS   $0xb1, Z8, Z9
 	VFMADD231PS Z8, Z1, Z11
 	VFMADD231PS Z9, Z5, Z11
-	VMOVUPS     128(DI), Z8
+	VMOVUPS     128(DX), Z8
 	VPERMILPS   $0xb1, Z8, Z9
 	VFMADD231PS Z8, Z1, Z12
 	VFMADD231PS Z9, Z5, Z12
-	VMOVUPS     192(DI), Z8
+	VMOVUPS     192(DX), Z8
 	VPERMILPS   $0xb1, Z8, Z9
 	VFMADD231PS Z8, Z1, Z13
 	VFMADD231PS Z9, Z5, Z13
-	VMOVUPS     (R8), Z8
+	VMOVUPS     (BX), Z8
 	VPERMILPS   $0xb1, Z8, Z9
 	VFMADD231PS Z8, Z2, Z10
 	VFMADD231PS Z9, Z6, Z10
-	VMOVUPS     64(R8), Z8
+	VMOVUPS     64(BX), Z8
 	VPERMILPS   $0xb1, Z8, Z9
 	VFMADD231PS Z8, Z2, Z11
 	VFMADD231PS Z9, Z6, Z11
-	VMOVUPS     128(R8), Z8
+	VMOVUPS     128(BX), Z8
 	VPERMILPS   $0xb1, Z8, Z9
 	VFMADD231PS Z8, Z2, Z12
 	VFMADD231PS Z9, Z6, Z12
-	VMOVUPS     192(R8), Z8
+	VMOVUPS     192(BX), Z8
 	VPERMILPS   $0xb1, Z8, Z9
 	VFMADD231PS Z8, Z2, Z13
 	VFMADD231PS Z9, Z6, Z13
-	VMOVUPS     (R9), Z8
+	VMOVUPS     (SI), Z8
 	VPERMILPS   $0xb1, Z8, Z9
 	VFMADD231PS Z8, Z3, Z10
 	VFMADD231PS Z9, Z7, Z10
-	VMOVUPS     64(R9), Z8
+	VMOVUPS     64(SI), Z8
 	VPERMILPS   $0xb1, Z8, Z9
 	VFMADD231PS Z8, Z3, Z11
 	VFMADD231PS Z9, Z7, Z11
-	VMOVUPS     128(R9), Z8
+	VMOVUPS     128(SI), Z8
 	VPERMILPS   $0xb1, Z8, Z9
 	VFMADD231PS Z8, Z3, Z12
 	VFMADD231PS Z9, Z7, Z12
-	VMOVUPS     192(R9), Z8
+	VMOVUPS     192(SI), Z8
 	VPERMILPS   $0xb1, Z8, Z9
 	VFMADD231PS Z8, Z3, Z13
 	VFMADD231PS Z9, Z7, Z13
-	VMOVUPS     Z10, (R10)
-	VMOVUPS     Z11, 64(R10)
-	VMOVUPS     Z12, 128(R10)
-	VMOVUPS     Z13, 192(R10)
-	ADDQ        $0x00000100, R10
-	ADDQ        $0x00000100, SI
+	VMOVUPS     Z10, (DI)
+	VMOVUPS     Z11, 64(DI)
+	VMOVUPS     Z12, 128(DI)
+	VMOVUPS     Z13, 192(DI)
 	ADDQ        $0x00000100, DI
-	ADDQ        $0x00000100, R8
-	ADDQ        $0x00000100, R9
-	DECQ        R12
+	ADDQ        $0x00000100, AX
+	ADDQ        $0x00000100, DX
+	ADDQ        $0x00000100, BX
+	ADDQ        $0x00000100, SI
+	DECQ        R9
 	JNZ         loop
 
 single:
@@ -6768,66 +6652,60 @@ single:
 	JZ   done
 
 loop1:
-	VMOVUPS     (R10), Z10
-	VMOVUPS     (SI), Z8
+	VMOVUPS     (DI), Z10
+	VMOVUPS     (AX), Z8
 	VPERMILPS   $0xb1, Z8, Z9
 	VFMADD231PS Z8, Z0, Z10
 	VFMADD231PS Z9, Z4, Z10
-	VMOVUPS     (DI), Z8
+	VMOVUPS     (DX), Z8
 	VPERMILPS   $0xb1, Z8, Z9
 	VFMADD231PS Z8, Z1, Z10
 	VFMADD231PS Z9, Z5, Z10
-	VMOVUPS     (R8), Z8
+	VMOVUPS     (BX), Z8
 	VPERMILPS   $0xb1, Z8, Z9
 	VFMADD231PS Z8, Z2, Z10
 	VFMADD231PS Z9, Z6, Z10
-	VMOVUPS     (R9), Z8
+	VMOVUPS     (SI), Z8
 	VPERMILPS   $0xb1, Z8, Z9
 	VFMADD231PS Z8, Z3, Z10
 	VFMADD231PS Z9, Z7, Z10
-	VMOVUPS     Z10, (R10)
-	ADDQ        $0x00000040, R10
-	ADDQ        $0x00000040, SI
+	VMOVUPS     Z10, (DI)
 	ADDQ        $0x00000040, DI
-	ADDQ        $0x00000040, R8
-	ADDQ        $0x00000040, R9
+	ADDQ        $0x00000040, AX
+	ADDQ        $0x00000040, DX
+	ADDQ        $0x00000040, BX
+	ADDQ        $0x00000040, SI
 	DECQ        CX
 	JNZ         loop1
 
 done:
-	ANDQ        $0x0f, R11
+	ANDQ        $0x0f, R8
 	JZ          end
-	MOVQ        R11, CX
-	MOVQ        $0x00000001, R11
-	SHLQ        CL, R11
-	DECQ        R11
-	KMOVW       R11, K1
-	VMOVUPS.Z   (R10), K1, Z10
-	VMOVUPS.Z   (SI), K1, Z8
+	MOVQ        R8, CX
+	MOVQ        $0x00000001, R8
+	SHLQ        CL, R8
+	DECQ        R8
+	KMOVW       R8, K1
+	VMOVUPS.Z   (DI), K1, Z10
+	VMOVUPS.Z   (AX), K1, Z8
 	VPERMILPS   $0xb1, Z8, Z9
 	VFMADD231PS Z8, Z0, Z10
 	VFMADD231PS Z9, Z4, Z10
-	VMOVUPS.Z   (DI), K1, Z8
+	VMOVUPS.Z   (DX), K1, Z8
 	VPERMILPS   $0xb1, Z8, Z9
 	VFMADD231PS Z8, Z1, Z10
 	VFMADD231PS Z9, Z5, Z10
-	VMOVUPS.Z   (R8), K1, Z8
+	VMOVUPS.Z   (BX), K1, Z8
 	VPERMILPS   $0xb1, Z8, Z9
 	VFMADD231PS Z8, Z2, Z10
 	VFMADD231PS Z9, Z6, Z10
-	VMOVUPS.Z   (R9), K1, Z8
+	VMOVUPS.Z   (SI), K1, Z8
 	VPERMILPS   $0xb1, Z8, Z9
 	VFMADD231PS Z8, Z3, Z10
 	VFMADD231PS Z9, Z7, Z10
-	VMOVUPS     Z10, K1, (R10)
+	VMOVUPS     Z10, K1, (DI)
 
 end:
-	ADDQ $0x40, BX
-	MOVQ ldx+24(FP), CX
-	SHLQ $0x02, CX
-	ADDQ CX, DX
-	DECQ AX
-	JNZ  quad
 	VZEROUPPER
 	RET
 
@@ -6911,20 +6789,16 @@ end:
 	VZEROUPPER
 	RET
 
-// func dot4c512(n int, quads int, x *byte, ldx int, y *byte, sums *byte)
+// func dot4c512(n int, x *byte, ldx int, y *byte, sums *byte)
 // Requires: AVX, AVX512F
-TEXT ·dot4c512(SB), NOSPLIT, $0-48
-	MOVQ quads+8(FP), AX
-	MOVQ x+16(FP), DX
-	MOVQ sums+40(FP), BX
-
-quad:
-	MOVQ   DX, SI
-	MOVQ   ldx+24(FP), CX
-	LEAQ   (SI)(CX*1), DI
-	LEAQ   (SI)(CX*2), R8
-	LEAQ   (DI)(CX*2), R9
-	MOVQ   y+32(FP), R10
+TEXT ·dot4c512(SB), NOSPLIT, $0-40
+	MOVQ   x+8(FP), AX
+	MOVQ   ldx+16(FP), CX
+	LEAQ   (AX)(CX*1), DX
+	LEAQ   (AX)(CX*2), BX
+	LEAQ   (DX)(CX*2), SI
+	MOVQ   y+24(FP), DI
+	MOVQ   sums+32(FP), R8
 	VPXORQ Z0, Z0, Z0
 	VPXORQ Z1, Z1, Z1
 	VPXORQ Z2, Z2, Z2
@@ -6934,54 +6808,54 @@ quad:
 	VPXORQ Z6, Z6, Z6
 	VPXORQ Z7, Z7, Z7
 	MOVQ   n+0(FP), CX
-	MOVQ   CX, R11
-	MOVQ   CX, R12
+	MOVQ   CX, R9
+	MOVQ   CX, R10
 	SHRQ   $0x04, CX
 	JZ     done
 
 loop1:
-	VMOVUPS     (R10), Z8
+	VMOVUPS     (DI), Z8
 	VPERMILPS   $0xb1, Z8, Z9
-	VMOVUPS     (SI), Z10
+	VMOVUPS     (AX), Z10
 	VFMADD231PS Z10, Z8, Z0
 	VFMADD231PS Z10, Z9, Z4
-	VMOVUPS     (DI), Z10
+	VMOVUPS     (DX), Z10
 	VFMADD231PS Z10, Z8, Z1
 	VFMADD231PS Z10, Z9, Z5
-	VMOVUPS     (R8), Z10
+	VMOVUPS     (BX), Z10
 	VFMADD231PS Z10, Z8, Z2
 	VFMADD231PS Z10, Z9, Z6
-	VMOVUPS     (R9), Z10
+	VMOVUPS     (SI), Z10
 	VFMADD231PS Z10, Z8, Z3
 	VFMADD231PS Z10, Z9, Z7
-	ADDQ        $0x00000040, R10
-	ADDQ        $0x00000040, SI
 	ADDQ        $0x00000040, DI
-	ADDQ        $0x00000040, R8
-	ADDQ        $0x00000040, R9
+	ADDQ        $0x00000040, AX
+	ADDQ        $0x00000040, DX
+	ADDQ        $0x00000040, BX
+	ADDQ        $0x00000040, SI
 	DECQ        CX
 	JNZ         loop1
 
 done:
-	ANDQ        $0x0f, R11
+	ANDQ        $0x0f, R9
 	JZ          end
-	MOVQ        R11, CX
-	MOVQ        $0x00000001, R11
-	SHLQ        CL, R11
-	DECQ        R11
-	KMOVW       R11, K1
-	VMOVUPS.Z   (R10), K1, Z8
+	MOVQ        R9, CX
+	MOVQ        $0x00000001, R9
+	SHLQ        CL, R9
+	DECQ        R9
+	KMOVW       R9, K1
+	VMOVUPS.Z   (DI), K1, Z8
 	VPERMILPS   $0xb1, Z8, Z9
-	VMOVUPS.Z   (SI), K1, Z10
+	VMOVUPS.Z   (AX), K1, Z10
 	VFMADD231PS Z10, Z8, Z0
 	VFMADD231PS Z10, Z9, Z4
-	VMOVUPS.Z   (DI), K1, Z10
+	VMOVUPS.Z   (DX), K1, Z10
 	VFMADD231PS Z10, Z8, Z1
 	VFMADD231PS Z10, Z9, Z5
-	VMOVUPS.Z   (R8), K1, Z10
+	VMOVUPS.Z   (BX), K1, Z10
 	VFMADD231PS Z10, Z8, Z2
 	VFMADD231PS Z10, Z9, Z6
-	VMOVUPS.Z   (R9), K1, Z10
+	VMOVUPS.Z   (SI), K1, Z10
 	VFMADD231PS Z10, Z8, Z3
 	VFMADD231PS Z10, Z9, Z7
 
@@ -6992,62 +6866,56 @@ end:
 	VADDPS        X8, X0, X0
 	VUNPCKHPD     X0, X0, X8
 	VADDPS        X8, X0, X0
-	VMOVLPS       X0, (BX)
-	VEXTRACTF64X4 $0x01, Z1, Y8
-	VADDPS        Y8, Y1, Y1
-	VEXTRACTF128  $0x01, Y1, X8
-	VADDPS        X8, X1, X1
-	VUNPCKHPD     X1, X1, X8
-	VADDPS        X8, X1, X1
-	VMOVLPS       X1, 8(BX)
-	VEXTRACTF64X4 $0x01, Z2, Y8
-	VADDPS        Y8, Y2, Y2
-	VEXTRACTF128  $0x01, Y2, X8
-	VADDPS        X8, X2, X2
-	VUNPCKHPD     X2, X2, X8
-	VADDPS        X8, X2, X2
-	VMOVLPS       X2, 16(BX)
-	VEXTRACTF64X4 $0x01, Z3, Y8
-	VADDPS        Y8, Y3, Y3
-	VEXTRACTF128  $0x01, Y3, X8
-	VADDPS        X8, X3, X3
-	VUNPCKHPD     X3, X3, X8
-	VADDPS        X8, X3, X3
-	VMOVLPS       X3, 24(BX)
-	VEXTRACTF64X4 $0x01, Z4, Y8
-	VADDPS        Y8, Y4, Y4
-	VEXTRACTF128  $0x01, Y4, X8
-	VADDPS        X8, X4, X4
-	VUNPCKHPD     X4, X4, X8
-	VADDPS        X8, X4, X4
-	VMOVLPS       X4, 32(BX)
-	VEXTRACTF64X4 $0x01, Z5, Y8
-	VADDPS        Y8, Y5, Y5
-	VEXTRACTF128  $0x01, Y5, X8
-	VADDPS        X8, X5, X5
-	VUNPCKHPD     X5, X5, X8
-	VADDPS        X8, X5, X5
-	VMOVLPS       X5, 40(BX)
-	VEXTRACTF64X4 $0x01, Z6, Y8
-	VADDPS        Y8, Y6, Y6
-	VEXTRACTF128  $0x01, Y6, X8
-	VADDPS        X8, X6, X6
-	VUNPCKHPD     X6, X6, X8
-	VADDPS        X8, X6, X6
-	VMOVLPS       X6, 48(BX)
-	VEXTRACTF64X4 $0x01, Z7, Y8
-	VADDPS        Y8, Y7, Y7
-	VEXTRACTF128  $0x01, Y7, X8
-	VADDPS        X8, X7, X7
-	VUNPCKHPD     X7, X7, X8
-	VADDPS        X8, X7, X7
-	VMOVLPS       X7, 56(BX)
-	ADDQ          $0x40, BX
-	MOVQ          ldx+24(FP), CX
-	SHLQ          $0x02, CX
-	ADDQ          CX, DX
-	DECQ          AX
-	JNZ           quad
+	VMOVLPS       X0, (R8)
+	VEXTRACTF64X4 $0x01, Z1, Y0
+	VADDPS        Y0, Y1, Y1
+	VEXTRACTF128  $0x01, Y1, X0
+	VADDPS        X0, X1, X1
+	VUNPCKHPD     X1, X1, X0
+	VADDPS        X0, X1, X1
+	VMOVLPS       X1, 8(R8)
+	VEXTRACTF64X4 $0x01, Z2, Y0
+	VADDPS        Y0, Y2, Y2
+	VEXTRACTF128  $0x01, Y2, X0
+	VADDPS        X0, X2, X2
+	VUNPCKHPD     X2, X2, X0
+	VADDPS        X0, X2, X2
+	VMOVLPS       X2, 16(R8)
+	VEXTRACTF64X4 $0x01, Z3, Y0
+	VADDPS        Y0, Y3, Y3
+	VEXTRACTF128  $0x01, Y3, X0
+	VADDPS        X0, X3, X3
+	VUNPCKHPD     X3, X3, X0
+	VADDPS        X0, X3, X3
+	VMOVLPS       X3, 24(R8)
+	VEXTRACTF64X4 $0x01, Z4, Y0
+	VADDPS        Y0, Y4, Y4
+	VEXTRACTF128  $0x01, Y4, X0
+	VADDPS        X0, X4, X4
+	VUNPCKHPD     X4, X4, X0
+	VADDPS        X0, X4, X4
+	VMOVLPS       X4, 32(R8)
+	VEXTRACTF64X4 $0x01, Z5, Y0
+	VADDPS        Y0, Y5, Y5
+	VEXTRACTF128  $0x01, Y5, X0
+	VADDPS        X0, X5, X5
+	VUNPCKHPD     X5, X5, X0
+	VADDPS        X0, X5, X5
+	VMOVLPS       X5, 40(R8)
+	VEXTRACTF64X4 $0x01, Z6, Y0
+	VADDPS        Y0, Y6, Y6
+	VEXTRACTF128  $0x01, Y6, X0
+	VADDPS        X0, X6, X6
+	VUNPCKHPD     X6, X6, X0
+	VADDPS        X0, X6, X6
+	VMOVLPS       X6, 48(R8)
+	VEXTRACTF64X4 $0x01, Z7, Y0
+	VADDPS        Y0, Y7, Y7
+	VEXTRACTF128  $0x01, Y7, X0
+	VADDPS        X0, X7, X7
+	VUNPCKHPD     X7, X7, X0
+	VADDPS        X0, X7, X7
+	VMOVLPS       X7, 56(R8)
 	VZEROUPPER
 	RET
 
@@ -7151,85 +7019,17 @@ end:
 	VZEROUPPER
 	RET
 
-// func iamaxc512(n int, x *byte, best *byte, at *byte)
+// func hemv4c512(n int, a *byte, lda int, w *byte, x *byte, y *byte, sums *byte)
 // Requires: AVX, AVX512F
-TEXT ·iamaxc512(SB), NOSPLIT, $0-32
-	VBROADCASTSS pivot32<>+0(SB), Z0
-	VBROADCASTSS pivot32<>+8(SB), Z1
-	VBROADCASTSS pivot32<>+16(SB), Z4
-	VPXORQ       Z2, Z2, Z2
-	VPXORQ       Z3, Z3, Z3
-	MOVQ         x+8(FP), AX
-	MOVQ         n+0(FP), CX
-	MOVQ         CX, DX
-	MOVQ         CX, BX
-	SHRQ         $0x04, CX
-	JZ           done
-
-loop1:
-	VMOVUPS   (AX), Z5
-	VPANDQ    Z0, Z5, Z5
-	VPERMILPS $0xb1, Z5, Z6
-	VADDPS    Z6, Z5, Z5
-	VPANDD    Z0, Z5, Z5
-	VCMPPS    $0x1e, Z1, Z5, K1
-	VMOVAPS   Z5, K1, Z1
-	VMOVAPS   Z3, K1, Z2
-	VADDPS    Z4, Z3, Z3
-	ADDQ      $0x00000040, AX
-	DECQ      CX
-	JNZ       loop1
-
-done:
-	ANDQ      $0x0f, DX
-	JZ        end
-	MOVQ      DX, CX
-	MOVQ      $0x00000001, DX
-	SHLQ      CL, DX
-	DECQ      DX
-	KMOVW     DX, K1
-	VMOVUPS.Z (AX), K1, Z5
-	VPANDQ    Z0, Z5, Z5
-	VPERMILPS $0xb1, Z5, Z6
-	VADDPS    Z6, Z5, Z5
-	VPANDD    Z0, Z5, Z5
-	VCMPPS    $0x1e, Z1, Z5, K1
-	VMOVAPS   Z5, K1, Z1
-	VMOVAPS   Z3, K1, Z2
-	VADDPS    Z4, Z3, Z3
-
-end:
-	MOVQ    best+16(FP), AX
-	VMOVUPS Z1, (AX)
-	MOVQ    at+24(FP), AX
-	VMOVUPS Z2, (AX)
-	VZEROUPPER
-	RET
-
-// func hemv4c512(n int, quads int, a *byte, ldx int, w *byte, x *byte, y *byte, sums *byte)
-// Requires: AVX, AVX512F
-TEXT ·hemv4c512(SB), NOSPLIT, $0-64
-	MOVQ quads+8(FP), AX
-	MOVQ a+16(FP), DX
-	XORQ BX, BX
-	XORQ SI, SI
-
-quad:
-	MOVQ         DX, DI
-	MOVQ         ldx+24(FP), CX
-	LEAQ         (DI)(CX*1), R8
-	LEAQ         (DI)(CX*2), R9
-	LEAQ         (R8)(CX*2), R10
-	MOVQ         w+32(FP), CX
-	MOVQ         x+40(FP), R11
-	MOVQ         y+48(FP), R12
-	ADDQ         SI, CX
-	ADDQ         BX, R11
-	ADDQ         BX, R12
-	MOVQ         n+0(FP), R13
-	MOVQ         BX, R14
-	SHRQ         $0x02, R14
-	SUBQ         R14, R13
+TEXT ·hemv4c512(SB), NOSPLIT, $0-56
+	MOVQ         a+8(FP), AX
+	MOVQ         lda+16(FP), CX
+	LEAQ         (AX)(CX*1), DX
+	LEAQ         (AX)(CX*2), BX
+	LEAQ         (DX)(CX*2), SI
+	MOVQ         w+24(FP), CX
+	MOVQ         x+32(FP), DI
+	MOVQ         y+40(FP), R8
 	VPXORQ       Z0, Z0, Z0
 	VPXORQ       Z1, Z1, Z1
 	VPXORQ       Z2, Z2, Z2
@@ -7246,152 +7046,145 @@ quad:
 	VBROADCASTSD 40(CX), Z13
 	VBROADCASTSD 48(CX), Z14
 	VBROADCASTSD 56(CX), Z15
-	MOVQ         R13, CX
-	MOVQ         R13, R14
-	SHRQ         $0x04, R13
+	MOVQ         n+0(FP), CX
+	MOVQ         CX, R9
+	MOVQ         CX, R10
+	SHRQ         $0x04, CX
 	JZ           done
 
 loop1:
-	VMOVUPS     (R11), Z17
-	VMOVUPS     (R12), Z18
+	VMOVUPS     (DI), Z17
+	VMOVUPS     (R8), Z18
 	VPERMILPS   $0xb1, Z17, Z20
-	VMOVUPS     (DI), Z16
+	VMOVUPS     (AX), Z16
 	VFMADD231PS Z16, Z17, Z0
 	VFMADD231PS Z16, Z20, Z4
 	VPERMILPS   $0xb1, Z16, Z19
 	VFMADD231PS Z16, Z8, Z18
 	VFMADD231PS Z19, Z9, Z18
-	VMOVUPS     (R8), Z16
+	VMOVUPS     (DX), Z16
 	VFMADD231PS Z16, Z17, Z1
 	VFMADD231PS Z16, Z20, Z5
 	VPERMILPS   $0xb1, Z16, Z19
 	VFMADD231PS Z16, Z10, Z18
 	VFMADD231PS Z19, Z11, Z18
-	VMOVUPS     (R9), Z16
+	VMOVUPS     (BX), Z16
 	VFMADD231PS Z16, Z17, Z2
 	VFMADD231PS Z16, Z20, Z6
 	VPERMILPS   $0xb1, Z16, Z19
 	VFMADD231PS Z16, Z12, Z18
 	VFMADD231PS Z19, Z13, Z18
-	VMOVUPS     (R10), Z16
+	VMOVUPS     (SI), Z16
 	VFMADD231PS Z16, Z17, Z3
 	VFMADD231PS Z16, Z20, Z7
 	VPERMILPS   $0xb1, Z16, Z19
 	VFMADD231PS Z16, Z14, Z18
 	VFMADD231PS Z19, Z15, Z18
-	VMOVUPS     Z18, (R12)
-	ADDQ        $0x00000040, R11
-	ADDQ        $0x00000040, R12
+	VMOVUPS     Z18, (R8)
 	ADDQ        $0x00000040, DI
 	ADDQ        $0x00000040, R8
-	ADDQ        $0x00000040, R9
-	ADDQ        $0x00000040, R10
-	DECQ        R13
+	ADDQ        $0x00000040, AX
+	ADDQ        $0x00000040, DX
+	ADDQ        $0x00000040, BX
+	ADDQ        $0x00000040, SI
+	DECQ        CX
 	JNZ         loop1
 
 done:
-	ANDQ        $0x0f, CX
+	ANDQ        $0x0f, R9
 	JZ          end
-	MOVQ        $0x00000001, R13
-	SHLQ        CL, R13
-	DECQ        R13
-	KMOVW       R13, K1
-	VMOVUPS.Z   (R11), K1, Z17
-	VMOVUPS.Z   (R12), K1, Z18
+	MOVQ        R9, CX
+	MOVQ        $0x00000001, R9
+	SHLQ        CL, R9
+	DECQ        R9
+	KMOVW       R9, K1
+	VMOVUPS.Z   (DI), K1, Z17
+	VMOVUPS.Z   (R8), K1, Z18
 	VPERMILPS   $0xb1, Z17, Z20
-	VMOVUPS.Z   (DI), K1, Z16
+	VMOVUPS.Z   (AX), K1, Z16
 	VFMADD231PS Z16, Z17, Z0
 	VFMADD231PS Z16, Z20, Z4
 	VPERMILPS   $0xb1, Z16, Z19
 	VFMADD231PS Z16, Z8, Z18
 	VFMADD231PS Z19, Z9, Z18
-	VMOVUPS.Z   (R8), K1, Z16
+	VMOVUPS.Z   (DX), K1, Z16
 	VFMADD231PS Z16, Z17, Z1
 	VFMADD231PS Z16, Z20, Z5
 	VPERMILPS   $0xb1, Z16, Z19
 	VFMADD231PS Z16, Z10, Z18
 	VFMADD231PS Z19, Z11, Z18
-	VMOVUPS.Z   (R9), K1, Z16
+	VMOVUPS.Z   (BX), K1, Z16
 	VFMADD231PS Z16, Z17, Z2
 	VFMADD231PS Z16, Z20, Z6
 	VPERMILPS   $0xb1, Z16, Z19
 	VFMADD231PS Z16, Z12, Z18
 	VFMADD231PS Z19, Z13, Z18
-	VMOVUPS.Z   (R10), K1, Z16
+	VMOVUPS.Z   (SI), K1, Z16
 	VFMADD231PS Z16, Z17, Z3
 	VFMADD231PS Z16, Z20, Z7
 	VPERMILPS   $0xb1, Z16, Z19
 	VFMADD231PS Z16, Z14, Z18
 	VFMADD231PS Z19, Z15, Z18
-	VMOVUPS     Z18, K1, (R12)
+	VMOVUPS     Z18, K1, (R8)
 
 end:
-	MOVQ          sums+56(FP), CX
-	ADDQ          SI, CX
+	MOVQ          sums+48(FP), AX
 	VEXTRACTF64X4 $0x01, Z0, Y8
 	VADDPS        Y8, Y0, Y0
 	VEXTRACTF128  $0x01, Y0, X8
 	VADDPS        X8, X0, X0
 	VUNPCKHPD     X0, X0, X8
 	VADDPS        X8, X0, X0
-	VMOVLPS       X0, (CX)
-	VEXTRACTF64X4 $0x01, Z1, Y8
-	VADDPS        Y8, Y1, Y1
-	VEXTRACTF128  $0x01, Y1, X8
-	VADDPS        X8, X1, X1
-	VUNPCKHPD     X1, X1, X8
-	VADDPS        X8, X1, X1
-	VMOVLPS       X1, 8(CX)
-	VEXTRACTF64X4 $0x01, Z2, Y8
-	VADDPS        Y8, Y2, Y2
-	VEXTRACTF128  $0x01, Y2, X8
-	VADDPS        X8, X2, X2
-	VUNPCKHPD     X2, X2, X8
-	VADDPS        X8, X2, X2
-	VMOVLPS       X2, 16(CX)
-	VEXTRACTF64X4 $0x01, Z3, Y8
-	VADDPS        Y8, Y3, Y3
-	VEXTRACTF128  $0x01, Y3, X8
-	VADDPS        X8, X3, X3
-	VUNPCKHPD     X3, X3, X8
-	VADDPS        X8, X3, X3
-	VMOVLPS       X3, 24(CX)
-	VEXTRACTF64X4 $0x01, Z4, Y8
-	VADDPS        Y8, Y4, Y4
-	VEXTRACTF128  $0x01, Y4, X8
-	VADDPS        X8, X4, X4
-	VUNPCKHPD     X4, X4, X8
-	VADDPS        X8, X4, X4
-	VMOVLPS       X4, 32(CX)
-	VEXTRACTF64X4 $0x01, Z5, Y8
-	VADDPS        Y8, Y5, Y5
-	VEXTRACTF128  $0x01, Y5, X8
-	VADDPS        X8, X5, X5
-	VUNPCKHPD     X5, X5, X8
-	VADDPS        X8, X5, X5
-	VMOVLPS       X5, 40(CX)
-	VEXTRACTF64X4 $0x01, Z6, Y8
-	VADDPS        Y8, Y6, Y6
-	VEXTRACTF128  $0x01, Y6, X8
-	VADDPS        X8, X6, X6
-	VUNPCKHPD     X6, X6, X8
-	VADDPS        X8, X6, X6
-	VMOVLPS       X6, 48(CX)
-	VEXTRACTF64X4 $0x01, Z7, Y8
-	VADDPS        Y8, Y7, Y7
-	VEXTRACTF128  $0x01, Y7, X8
-	VADDPS        X8, X7, X7
-	VUNPCKHPD     X7, X7, X8
-	VADDPS        X8, X7, X7
-	VMOVLPS       X7, 56(CX)
-	ADDQ          $0x20, DX
-	ADDQ          $0x20, BX
-	ADDQ          $0x40, SI
-	MOVQ          ldx+24(FP), CX
-	SHLQ          $0x02, CX
-	ADDQ          CX, DX
-	DECQ          AX
-	JNZ           quad
+	VMOVLPS       X0, (AX)
+	VEXTRACTF64X4 $0x01, Z1, Y0
+	VADDPS        Y0, Y1, Y1
+	VEXTRACTF128  $0x01, Y1, X0
+	VADDPS        X0, X1, X1
+	VUNPCKHPD     X1, X1, X0
+	VADDPS        X0, X1, X1
+	VMOVLPS       X1, 8(AX)
+	VEXTRACTF64X4 $0x01, Z2, Y0
+	VADDPS        Y0, Y2, Y2
+	VEXTRACTF128  $0x01, Y2, X0
+	VADDPS        X0, X2, X2
+	VUNPCKHPD     X2, X2, X0
+	VADDPS        X0, X2, X2
+	VMOVLPS       X2, 16(AX)
+	VEXTRACTF64X4 $0x01, Z3, Y0
+	VADDPS        Y0, Y3, Y3
+	VEXTRACTF128  $0x01, Y3, X0
+	VADDPS        X0, X3, X3
+	VUNPCKHPD     X3, X3, X0
+	VADDPS        X0, X3, X3
+	VMOVLPS       X3, 24(AX)
+	VEXTRACTF64X4 $0x01, Z4, Y0
+	VADDPS        Y0, Y4, Y4
+	VEXTRACTF128  $0x01, Y4, X0
+	VADDPS        X0, X4, X4
+	VUNPCKHPD     X4, X4, X0
+	VADDPS        X0, X4, X4
+	VMOVLPS       X4, 32(AX)
+	VEXTRACTF64X4 $0x01, Z5, Y0
+	VADDPS        Y0, Y5, Y5
+	VEXTRACTF128  $0x01, Y5, X0
+	VADDPS        X0, X5, X5
+	VUNPCKHPD     X5, X5, X0
+	VADDPS        X0, X5, X5
+	VMOVLPS       X5, 40(AX)
+	VEXTRACTF64X4 $0x01, Z6, Y0
+	VADDPS        Y0, Y6, Y6
+	VEXTRACTF128  $0x01, Y6, X0
+	VADDPS        X0, X6, X6
+	VUNPCKHPD     X6, X6, X0
+	VADDPS        X0, X6, X6
+	VMOVLPS       X6, 48(AX)
+	VEXTRACTF64X4 $0x01, Z7, Y0
+	VADDPS        Y0, Y7, Y7
+	VEXTRACTF128  $0x01, Y7, X0
+	VADDPS        X0, X7, X7
+	VUNPCKHPD     X7, X7, X0
+	VADDPS        X0, X7, X7
+	VMOVLPS       X7, 56(AX)
 	VZEROUPPER
 	RET
 
@@ -8919,113 +8712,109 @@ stored:
 	VZEROUPPER
 	RET
 
-// func axpy4z512(n int, quads int, x *byte, ldx int, w *byte, y *byte)
+// func axpy4z512(n int, x *byte, ldx int, w *byte, y *byte)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·axpy4z512(SB), NOSPLIT, $0-48
-	MOVQ quads+8(FP), AX
-	MOVQ x+16(FP), DX
-	MOVQ w+32(FP), BX
-
-quad:
-	MOVQ            DX, SI
-	MOVQ            ldx+24(FP), CX
-	LEAQ            (SI)(CX*1), DI
-	LEAQ            (SI)(CX*2), R8
-	LEAQ            (DI)(CX*2), R9
-	MOVQ            y+40(FP), R10
-	VBROADCASTF64X2 (BX), Z0
-	VBROADCASTF64X2 16(BX), Z4
-	VBROADCASTF64X2 32(BX), Z1
-	VBROADCASTF64X2 48(BX), Z5
-	VBROADCASTF64X2 64(BX), Z2
-	VBROADCASTF64X2 80(BX), Z6
-	VBROADCASTF64X2 96(BX), Z3
-	VBROADCASTF64X2 112(BX), Z7
+TEXT ·axpy4z512(SB), NOSPLIT, $0-40
+	MOVQ            x+8(FP), AX
+	MOVQ            ldx+16(FP), CX
+	LEAQ            (AX)(CX*1), DX
+	LEAQ            (AX)(CX*2), BX
+	LEAQ            (DX)(CX*2), SI
+	MOVQ            w+24(FP), CX
+	MOVQ            y+32(FP), DI
+	VBROADCASTF64X2 (CX), Z0
+	VBROADCASTF64X2 16(CX), Z4
+	VBROADCASTF64X2 32(CX), Z1
+	VBROADCASTF64X2 48(CX), Z5
+	VBROADCASTF64X2 64(CX), Z2
+	VBROADCASTF64X2 80(CX), Z6
+	VBROADCASTF64X2 96(CX), Z3
+	VBROADCASTF64X2 112(CX), Z7
 	MOVQ            n+0(FP), CX
-	MOVQ            CX, R11
-	MOVQ            CX, R12
-	SHRQ            $0x05, R12
+	MOVQ            CX, R8
+	MOVQ            CX, R9
+	SHRQ            $0x05, R9
 	JZ              single
 
 loop:
-	VMOVUPD     (R10), Z10
-	VMOVUPD     64(R10), Z11
-	VMOVUPD     128(R10), Z12
-	VMOVUPD     192(R10), Z13
-	VMOVUPD     (SI), Z8
+	VMOVUPD     (DI), Z10
+	VMOVUPD     64(DI), Z11
+	VMOVUPD     128(DI), Z12
+	VMOVUPD     192(DI), Z13
+	VMOVUPD     (AX), Z8
 	VPERMILPD   $0x55, Z8, Z9
 	VFMADD231PD Z8, Z0, Z10
 	VFMADD231PD Z9, Z4, Z10
-	VMOVUPD     64(SI), Z8
+	VMOVUPD     64(AX), Z8
 	VPERMILPD   $0x55, Z8, Z9
 	VFMADD231PD Z8, Z0, Z11
 	VFMADD231PD Z9, Z4, Z11
-	VMOVUPD     128(SI), Z8
+	VMOVUPD     128(AX), Z8
 	VPERMILPD   $0x55, Z8, Z9
 	VFMADD231PD Z8, Z0, Z12
 	VFMADD231PD Z9, Z4, Z12
-	VMOVUPD     192(SI), Z8
+	VMOVUPD     192(AX), Z8
 	VPERMILPD   $0x55, Z8, Z9
 	VFMADD231PD Z8, Z0, Z13
 	VFMADD231PD Z9, Z4, Z13
-	VMOVUPD     (DI), Z8
+	VMOVUPD     (DX), Z8
 	VPERMILPD   $0x55, Z8, Z9
 	VFMADD231PD Z8, Z1, Z10
 	VFMADD231PD Z9, Z5, Z10
-	VMOVUPD     64(DI), Z8
+	VMOVUPD     64(DX), Z8
 	VPERMILPD   $0x55, Z8, Z9
 	VFMADD231PD Z8, Z1, Z11
 	VFMADD231PD Z9, Z5, Z11
-	VMOVUPD     128(DI), Z8
+	VMOVUPD     128(DX), Z8
 	VPERMILPD   $0x55, Z8, Z9
 	VFMADD231PD Z8, Z1, Z12
 	VFMADD231PD Z9, Z5, Z12
-	VMOVUPD     192(DI), Z8
+	VMOVUPD     192(DX), Z8
 	VPERMILPD   $0x55, Z8, Z9
 	VFMADD231PD Z8, Z1, Z13
 	VFMADD231PD Z9, Z5, Z13
-	VMOVUPD     (R8), Z8
+	VMOVUPD     (BX), Z8
 	VPERMILPD   $0x55, Z8, Z9
 	VFMADD231PD Z8, Z2, Z10
 	VFMADD231PD Z9, Z6, Z10
-	VMOVUPD     64(R8), Z8
+	VMOVUPD     64(BX), Z8
 	VPERMILPD   $0x55, Z8, Z9
 	VFMADD231PD Z8, Z2, Z11
 	VFMADD231PD Z9, Z6, Z11
-	VMOVUPD     128(R8), Z8
+	VMOVUPD     128(BX), Z8
 	VPERMILPD   $0x55, Z8, Z9
 	VFMADD231PD Z8, Z2, Z12
 	VFMADD231PD Z9, Z6, Z12
-	VMOVUPD     192(R8), Z8
+	VMOVUPD     192(BX), Z8
 	VPERMILPD   $0x55, Z8, Z9
 	VFMADD231PD Z8, Z2, Z13
 	VFMADD231PD Z9, Z6, Z13
-	VMOVUPD     (R9), Z8
+	VMOVUPD     (SI), Z8
 	VPERMILPD   $0x55, Z8, Z9
 	VFMADD231PD Z8, Z3, Z10
 	VFMADD231PD Z9, Z7, Z10
-	VMOVUPD     64(R9), Z8
+	VMOVUPD     64(SI), Z8
 	VPERMILPD   $0x55, Z8, Z9
 	VFMADD231PD Z8, Z3, Z11
 	VFMADD231PD Z9, Z7, Z11
-	VMOVUPD     128(R9), Z8
+	VMOVUPD     128(SI), Z8
 	VPERMILPD   $0x55, Z8, Z9
 	VFMADD231PD Z8, Z3, Z12
 	VFMADD231PD Z9, Z7, Z12
-	VMOVUPD     192(R9), Z8
+	VMOVUPD     192(SI), Z8
 	VPERMILPD   $0x55, Z8, Z9
 	VFMADD231PD Z8, Z3, Z13
 	VFMADD231PD Z9, Z7, Z13
-	VMOVUPD     Z10, (R10)
-	VMOVUPD     Z11, 64(R10)
-	VMOVUPD     Z12, 128(R10)
-	VMOVUPD     Z13, 192(R10)
-	ADDQ        $0x00000100, R10
-	ADDQ        $0x00000100, SI
+	VMOVUPD     Z10, (DI)
+	VMOVUPD     Z11, 64(DI)
+	VMOVUPD     Z12, 128(DI)
+	VMOVUPD     Z13, 192(DI)
 	ADDQ        $0x00000100, DI
-	ADDQ        $0x00000100, R8
-	ADDQ        $0x00000100, R9
-	DECQ        R12
+	ADDQ        $0x00000100, AX
+	ADDQ        $0x00000100, DX
+	ADDQ        $0x00000100, BX
+	ADDQ        $0x00000100, SI
+	DECQ        R9
 	JNZ         loop
 
 single:
@@ -9034,66 +8823,60 @@ single:
 	JZ   done
 
 loop1:
-	VMOVUPD     (R10), Z10
-	VMOVUPD     (SI), Z8
+	VMOVUPD     (DI), Z10
+	VMOVUPD     (AX), Z8
 	VPERMILPD   $0x55, Z8, Z9
 	VFMADD231PD Z8, Z0, Z10
 	VFMADD231PD Z9, Z4, Z10
-	VMOVUPD     (DI), Z8
+	VMOVUPD     (DX), Z8
 	VPERMILPD   $0x55, Z8, Z9
 	VFMADD231PD Z8, Z1, Z10
 	VFMADD231PD Z9, Z5, Z10
-	VMOVUPD     (R8), Z8
+	VMOVUPD     (BX), Z8
 	VPERMILPD   $0x55, Z8, Z9
 	VFMADD231PD Z8, Z2, Z10
 	VFMADD231PD Z9, Z6, Z10
-	VMOVUPD     (R9), Z8
+	VMOVUPD     (SI), Z8
 	VPERMILPD   $0x55, Z8, Z9
 	VFMADD231PD Z8, Z3, Z10
 	VFMADD231PD Z9, Z7, Z10
-	VMOVUPD     Z10, (R10)
-	ADDQ        $0x00000040, R10
-	ADDQ        $0x00000040, SI
+	VMOVUPD     Z10, (DI)
 	ADDQ        $0x00000040, DI
-	ADDQ        $0x00000040, R8
-	ADDQ        $0x00000040, R9
+	ADDQ        $0x00000040, AX
+	ADDQ        $0x00000040, DX
+	ADDQ        $0x00000040, BX
+	ADDQ        $0x00000040, SI
 	DECQ        CX
 	JNZ         loop1
 
 done:
-	ANDQ        $0x07, R11
+	ANDQ        $0x07, R8
 	JZ          end
-	MOVQ        R11, CX
-	MOVQ        $0x00000001, R11
-	SHLQ        CL, R11
-	DECQ        R11
-	KMOVB       R11, K1
-	VMOVUPD.Z   (R10), K1, Z10
-	VMOVUPD.Z   (SI), K1, Z8
+	MOVQ        R8, CX
+	MOVQ        $0x00000001, R8
+	SHLQ        CL, R8
+	DECQ        R8
+	KMOVB       R8, K1
+	VMOVUPD.Z   (DI), K1, Z10
+	VMOVUPD.Z   (AX), K1, Z8
 	VPERMILPD   $0x55, Z8, Z9
 	VFMADD231PD Z8, Z0, Z10
 	VFMADD231PD Z9, Z4, Z10
-	VMOVUPD.Z   (DI), K1, Z8
+	VMOVUPD.Z   (DX), K1, Z8
 	VPERMILPD   $0x55, Z8, Z9
 	VFMADD231PD Z8, Z1, Z10
 	VFMADD231PD Z9, Z5, Z10
-	VMOVUPD.Z   (R8), K1, Z8
+	VMOVUPD.Z   (BX), K1, Z8
 	VPERMILPD   $0x55, Z8, Z9
 	VFMADD231PD Z8, Z2, Z10
 	VFMADD231PD Z9, Z6, Z10
-	VMOVUPD.Z   (R9), K1, Z8
+	VMOVUPD.Z   (SI), K1, Z8
 	VPERMILPD   $0x55, Z8, Z9
 	VFMADD231PD Z8, Z3, Z10
 	VFMADD231PD Z9, Z7, Z10
-	VMOVUPD     Z10, K1, (R10)
+	VMOVUPD     Z10, K1, (DI)
 
 end:
-	ADDQ $0x80, BX
-	MOVQ ldx+24(FP), CX
-	SHLQ $0x02, CX
-	ADDQ CX, DX
-	DECQ AX
-	JNZ  quad
 	VZEROUPPER
 	RET
 
@@ -9177,20 +8960,16 @@ end:
 	VZEROUPPER
 	RET
 
-// func dot4z512(n int, quads int, x *byte, ldx int, y *byte, sums *byte)
+// func dot4z512(n int, x *byte, ldx int, y *byte, sums *byte)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·dot4z512(SB), NOSPLIT, $0-48
-	MOVQ quads+8(FP), AX
-	MOVQ x+16(FP), DX
-	MOVQ sums+40(FP), BX
-
-quad:
-	MOVQ   DX, SI
-	MOVQ   ldx+24(FP), CX
-	LEAQ   (SI)(CX*1), DI
-	LEAQ   (SI)(CX*2), R8
-	LEAQ   (DI)(CX*2), R9
-	MOVQ   y+32(FP), R10
+TEXT ·dot4z512(SB), NOSPLIT, $0-40
+	MOVQ   x+8(FP), AX
+	MOVQ   ldx+16(FP), CX
+	LEAQ   (AX)(CX*1), DX
+	LEAQ   (AX)(CX*2), BX
+	LEAQ   (DX)(CX*2), SI
+	MOVQ   y+24(FP), DI
+	MOVQ   sums+32(FP), R8
 	VPXORQ Z0, Z0, Z0
 	VPXORQ Z1, Z1, Z1
 	VPXORQ Z2, Z2, Z2
@@ -9200,54 +8979,54 @@ quad:
 	VPXORQ Z6, Z6, Z6
 	VPXORQ Z7, Z7, Z7
 	MOVQ   n+0(FP), CX
-	MOVQ   CX, R11
-	MOVQ   CX, R12
+	MOVQ   CX, R9
+	MOVQ   CX, R10
 	SHRQ   $0x03, CX
 	JZ     done
 
 loop1:
-	VMOVUPD     (R10), Z8
+	VMOVUPD     (DI), Z8
 	VPERMILPD   $0x55, Z8, Z9
-	VMOVUPD     (SI), Z10
+	VMOVUPD     (AX), Z10
 	VFMADD231PD Z10, Z8, Z0
 	VFMADD231PD Z10, Z9, Z4
-	VMOVUPD     (DI), Z10
+	VMOVUPD     (DX), Z10
 	VFMADD231PD Z10, Z8, Z1
 	VFMADD231PD Z10, Z9, Z5
-	VMOVUPD     (R8), Z10
+	VMOVUPD     (BX), Z10
 	VFMADD231PD Z10, Z8, Z2
 	VFMADD231PD Z10, Z9, Z6
-	VMOVUPD     (R9), Z10
+	VMOVUPD     (SI), Z10
 	VFMADD231PD Z10, Z8, Z3
 	VFMADD231PD Z10, Z9, Z7
-	ADDQ        $0x00000040, R10
-	ADDQ        $0x00000040, SI
 	ADDQ        $0x00000040, DI
-	ADDQ        $0x00000040, R8
-	ADDQ        $0x00000040, R9
+	ADDQ        $0x00000040, AX
+	ADDQ        $0x00000040, DX
+	ADDQ        $0x00000040, BX
+	ADDQ        $0x00000040, SI
 	DECQ        CX
 	JNZ         loop1
 
 done:
-	ANDQ        $0x07, R11
+	ANDQ        $0x07, R9
 	JZ          end
-	MOVQ        R11, CX
-	MOVQ        $0x00000001, R11
-	SHLQ        CL, R11
-	DECQ        R11
-	KMOVB       R11, K1
-	VMOVUPD.Z   (R10), K1, Z8
+	MOVQ        R9, CX
+	MOVQ        $0x00000001, R9
+	SHLQ        CL, R9
+	DECQ        R9
+	KMOVB       R9, K1
+	VMOVUPD.Z   (DI), K1, Z8
 	VPERMILPD   $0x55, Z8, Z9
-	VMOVUPD.Z   (SI), K1, Z10
+	VMOVUPD.Z   (AX), K1, Z10
 	VFMADD231PD Z10, Z8, Z0
 	VFMADD231PD Z10, Z9, Z4
-	VMOVUPD.Z   (DI), K1, Z10
+	VMOVUPD.Z   (DX), K1, Z10
 	VFMADD231PD Z10, Z8, Z1
 	VFMADD231PD Z10, Z9, Z5
-	VMOVUPD.Z   (R8), K1, Z10
+	VMOVUPD.Z   (BX), K1, Z10
 	VFMADD231PD Z10, Z8, Z2
 	VFMADD231PD Z10, Z9, Z6
-	VMOVUPD.Z   (R9), K1, Z10
+	VMOVUPD.Z   (SI), K1, Z10
 	VFMADD231PD Z10, Z8, Z3
 	VFMADD231PD Z10, Z9, Z7
 
@@ -9256,48 +9035,42 @@ end:
 	VADDPD        Y8, Y0, Y0
 	VEXTRACTF128  $0x01, Y0, X8
 	VADDPD        X8, X0, X0
-	VMOVUPD       X0, (BX)
-	VEXTRACTF64X4 $0x01, Z1, Y8
-	VADDPD        Y8, Y1, Y1
-	VEXTRACTF128  $0x01, Y1, X8
-	VADDPD        X8, X1, X1
-	VMOVUPD       X1, 16(BX)
-	VEXTRACTF64X4 $0x01, Z2, Y8
-	VADDPD        Y8, Y2, Y2
-	VEXTRACTF128  $0x01, Y2, X8
-	VADDPD        X8, X2, X2
-	VMOVUPD       X2, 32(BX)
-	VEXTRACTF64X4 $0x01, Z3, Y8
-	VADDPD        Y8, Y3, Y3
-	VEXTRACTF128  $0x01, Y3, X8
-	VADDPD        X8, X3, X3
-	VMOVUPD       X3, 48(BX)
-	VEXTRACTF64X4 $0x01, Z4, Y8
-	VADDPD        Y8, Y4, Y4
-	VEXTRACTF128  $0x01, Y4, X8
-	VADDPD        X8, X4, X4
-	VMOVUPD       X4, 64(BX)
-	VEXTRACTF64X4 $0x01, Z5, Y8
-	VADDPD        Y8, Y5, Y5
-	VEXTRACTF128  $0x01, Y5, X8
-	VADDPD        X8, X5, X5
-	VMOVUPD       X5, 80(BX)
-	VEXTRACTF64X4 $0x01, Z6, Y8
-	VADDPD        Y8, Y6, Y6
-	VEXTRACTF128  $0x01, Y6, X8
-	VADDPD        X8, X6, X6
-	VMOVUPD       X6, 96(BX)
-	VEXTRACTF64X4 $0x01, Z7, Y8
-	VADDPD        Y8, Y7, Y7
-	VEXTRACTF128  $0x01, Y7, X8
-	VADDPD        X8, X7, X7
-	VMOVUPD       X7, 112(BX)
-	ADDQ          $0x80, BX
-	MOVQ          ldx+24(FP), CX
-	SHLQ          $0x02, CX
-	ADDQ          CX, DX
-	DECQ          AX
-	JNZ           quad
+	VMOVUPD       X0, (R8)
+	VEXTRACTF64X4 $0x01, Z1, Y0
+	VADDPD        Y0, Y1, Y1
+	VEXTRACTF128  $0x01, Y1, X0
+	VADDPD        X0, X1, X1
+	VMOVUPD       X1, 16(R8)
+	VEXTRACTF64X4 $0x01, Z2, Y0
+	VADDPD        Y0, Y2, Y2
+	VEXTRACTF128  $0x01, Y2, X0
+	VADDPD        X0, X2, X2
+	VMOVUPD       X2, 32(R8)
+	VEXTRACTF64X4 $0x01, Z3, Y0
+	VADDPD        Y0, Y3, Y3
+	VEXTRACTF128  $0x01, Y3, X0
+	VADDPD        X0, X3, X3
+	VMOVUPD       X3, 48(R8)
+	VEXTRACTF64X4 $0x01, Z4, Y0
+	VADDPD        Y0, Y4, Y4
+	VEXTRACTF128  $0x01, Y4, X0
+	VADDPD        X0, X4, X4
+	VMOVUPD       X4, 64(R8)
+	VEXTRACTF64X4 $0x01, Z5, Y0
+	VADDPD        Y0, Y5, Y5
+	VEXTRACTF128  $0x01, Y5, X0
+	VADDPD        X0, X5, X5
+	VMOVUPD       X5, 80(R8)
+	VEXTRACTF64X4 $0x01, Z6, Y0
+	VADDPD        Y0, Y6, Y6
+	VEXTRACTF128  $0x01, Y6, X0
+	VADDPD        X0, X6, X6
+	VMOVUPD       X6, 96(R8)
+	VEXTRACTF64X4 $0x01, Z7, Y0
+	VADDPD        Y0, Y7, Y7
+	VEXTRACTF128  $0x01, Y7, X0
+	VADDPD        X0, X7, X7
+	VMOVUPD       X7, 112(R8)
 	VZEROUPPER
 	RET
 
@@ -9397,85 +9170,17 @@ end:
 	VZEROUPPER
 	RET
 
-// func iamaxz512(n int, x *byte, best *byte, at *byte)
+// func hemv4z512(n int, a *byte, lda int, w *byte, x *byte, y *byte, sums *byte)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·iamaxz512(SB), NOSPLIT, $0-32
-	VBROADCASTSD pivot64<>+0(SB), Z0
-	VBROADCASTSD pivot64<>+8(SB), Z1
-	VBROADCASTSD pivot64<>+16(SB), Z4
-	VPXORQ       Z2, Z2, Z2
-	VPXORQ       Z3, Z3, Z3
-	MOVQ         x+8(FP), AX
-	MOVQ         n+0(FP), CX
-	MOVQ         CX, DX
-	MOVQ         CX, BX
-	SHRQ         $0x03, CX
-	JZ           done
-
-loop1:
-	VMOVUPD   (AX), Z5
-	VPANDQ    Z0, Z5, Z5
-	VPERMILPD $0x55, Z5, Z6
-	VADDPD    Z6, Z5, Z5
-	VPANDQ    Z0, Z5, Z5
-	VCMPPD    $0x1e, Z1, Z5, K1
-	VMOVAPD   Z5, K1, Z1
-	VMOVAPD   Z3, K1, Z2
-	VADDPD    Z4, Z3, Z3
-	ADDQ      $0x00000040, AX
-	DECQ      CX
-	JNZ       loop1
-
-done:
-	ANDQ      $0x07, DX
-	JZ        end
-	MOVQ      DX, CX
-	MOVQ      $0x00000001, DX
-	SHLQ      CL, DX
-	DECQ      DX
-	KMOVB     DX, K1
-	VMOVUPD.Z (AX), K1, Z5
-	VPANDQ    Z0, Z5, Z5
-	VPERMILPD $0x55, Z5, Z6
-	VADDPD    Z6, Z5, Z5
-	VPANDQ    Z0, Z5, Z5
-	VCMPPD    $0x1e, Z1, Z5, K1
-	VMOVAPD   Z5, K1, Z1
-	VMOVAPD   Z3, K1, Z2
-	VADDPD    Z4, Z3, Z3
-
-end:
-	MOVQ    best+16(FP), AX
-	VMOVUPD Z1, (AX)
-	MOVQ    at+24(FP), AX
-	VMOVUPD Z2, (AX)
-	VZEROUPPER
-	RET
-
-// func hemv4z512(n int, quads int, a *byte, ldx int, w *byte, x *byte, y *byte, sums *byte)
-// Requires: AVX, AVX512DQ, AVX512F
-TEXT ·hemv4z512(SB), NOSPLIT, $0-64
-	MOVQ quads+8(FP), AX
-	MOVQ a+16(FP), DX
-	XORQ BX, BX
-	XORQ SI, SI
-
-quad:
-	MOVQ            DX, DI
-	MOVQ            ldx+24(FP), CX
-	LEAQ            (DI)(CX*1), R8
-	LEAQ            (DI)(CX*2), R9
-	LEAQ            (R8)(CX*2), R10
-	MOVQ            w+32(FP), CX
-	MOVQ            x+40(FP), R11
-	MOVQ            y+48(FP), R12
-	ADDQ            SI, CX
-	ADDQ            BX, R11
-	ADDQ            BX, R12
-	MOVQ            n+0(FP), R13
-	MOVQ            BX, R14
-	SHRQ            $0x03, R14
-	SUBQ            R14, R13
+TEXT ·hemv4z512(SB), NOSPLIT, $0-56
+	MOVQ            a+8(FP), AX
+	MOVQ            lda+16(FP), CX
+	LEAQ            (AX)(CX*1), DX
+	LEAQ            (AX)(CX*2), BX
+	LEAQ            (DX)(CX*2), SI
+	MOVQ            w+24(FP), CX
+	MOVQ            x+32(FP), DI
+	MOVQ            y+40(FP), R8
 	VPXORQ          Z0, Z0, Z0
 	VPXORQ          Z1, Z1, Z1
 	VPXORQ          Z2, Z2, Z2
@@ -9492,136 +9197,129 @@ quad:
 	VBROADCASTF64X2 80(CX), Z13
 	VBROADCASTF64X2 96(CX), Z14
 	VBROADCASTF64X2 112(CX), Z15
-	MOVQ            R13, CX
-	MOVQ            R13, R14
-	SHRQ            $0x03, R13
+	MOVQ            n+0(FP), CX
+	MOVQ            CX, R9
+	MOVQ            CX, R10
+	SHRQ            $0x03, CX
 	JZ              done
 
 loop1:
-	VMOVUPD     (R11), Z17
-	VMOVUPD     (R12), Z18
+	VMOVUPD     (DI), Z17
+	VMOVUPD     (R8), Z18
 	VPERMILPD   $0x55, Z17, Z20
-	VMOVUPD     (DI), Z16
+	VMOVUPD     (AX), Z16
 	VFMADD231PD Z16, Z17, Z0
 	VFMADD231PD Z16, Z20, Z4
 	VPERMILPD   $0x55, Z16, Z19
 	VFMADD231PD Z16, Z8, Z18
 	VFMADD231PD Z19, Z9, Z18
-	VMOVUPD     (R8), Z16
+	VMOVUPD     (DX), Z16
 	VFMADD231PD Z16, Z17, Z1
 	VFMADD231PD Z16, Z20, Z5
 	VPERMILPD   $0x55, Z16, Z19
 	VFMADD231PD Z16, Z10, Z18
 	VFMADD231PD Z19, Z11, Z18
-	VMOVUPD     (R9), Z16
+	VMOVUPD     (BX), Z16
 	VFMADD231PD Z16, Z17, Z2
 	VFMADD231PD Z16, Z20, Z6
 	VPERMILPD   $0x55, Z16, Z19
 	VFMADD231PD Z16, Z12, Z18
 	VFMADD231PD Z19, Z13, Z18
-	VMOVUPD     (R10), Z16
+	VMOVUPD     (SI), Z16
 	VFMADD231PD Z16, Z17, Z3
 	VFMADD231PD Z16, Z20, Z7
 	VPERMILPD   $0x55, Z16, Z19
 	VFMADD231PD Z16, Z14, Z18
 	VFMADD231PD Z19, Z15, Z18
-	VMOVUPD     Z18, (R12)
-	ADDQ        $0x00000040, R11
-	ADDQ        $0x00000040, R12
+	VMOVUPD     Z18, (R8)
 	ADDQ        $0x00000040, DI
 	ADDQ        $0x00000040, R8
-	ADDQ        $0x00000040, R9
-	ADDQ        $0x00000040, R10
-	DECQ        R13
+	ADDQ        $0x00000040, AX
+	ADDQ        $0x00000040, DX
+	ADDQ        $0x00000040, BX
+	ADDQ        $0x00000040, SI
+	DECQ        CX
 	JNZ         loop1
 
 done:
-	ANDQ        $0x07, CX
+	ANDQ        $0x07, R9
 	JZ          end
-	MOVQ        $0x00000001, R13
-	SHLQ        CL, R13
-	DECQ        R13
-	KMOVB       R13, K1
-	VMOVUPD.Z   (R11), K1, Z17
-	VMOVUPD.Z   (R12), K1, Z18
+	MOVQ        R9, CX
+	MOVQ        $0x00000001, R9
+	SHLQ        CL, R9
+	DECQ        R9
+	KMOVB       R9, K1
+	VMOVUPD.Z   (DI), K1, Z17
+	VMOVUPD.Z   (R8), K1, Z18
 	VPERMILPD   $0x55, Z17, Z20
-	VMOVUPD.Z   (DI), K1, Z16
+	VMOVUPD.Z   (AX), K1, Z16
 	VFMADD231PD Z16, Z17, Z0
 	VFMADD231PD Z16, Z20, Z4
 	VPERMILPD   $0x55, Z16, Z19
 	VFMADD231PD Z16, Z8, Z18
 	VFMADD231PD Z19, Z9, Z18
-	VMOVUPD.Z   (R8), K1, Z16
+	VMOVUPD.Z   (DX), K1, Z16
 	VFMADD231PD Z16, Z17, Z1
 	VFMADD231PD Z16, Z20, Z5
 	VPERMILPD   $0x55, Z16, Z19
 	VFMADD231PD Z16, Z10, Z18
 	VFMADD231PD Z19, Z11, Z18
-	VMOVUPD.Z   (R9), K1, Z16
+	VMOVUPD.Z   (BX), K1, Z16
 	VFMADD231PD Z16, Z17, Z2
 	VFMADD231PD Z16, Z20, Z6
 	VPERMILPD   $0x55, Z16, Z19
 	VFMADD231PD Z16, Z12, Z18
 	VFMADD231PD Z19, Z13, Z18
-	VMOVUPD.Z   (R10), K1, Z16
+	VMOVUPD.Z   (SI), K1, Z16
 	VFMADD231PD Z16, Z17, Z3
 	VFMADD231PD Z16, Z20, Z7
 	VPERMILPD   $0x55, Z16, Z19
 	VFMADD231PD Z16, Z14, Z18
 	VFMADD231PD Z19, Z15, Z18
-	VMOVUPD     Z18, K1, (R12)
+	VMOVUPD     Z18, K1, (R8)
 
 end:
-	MOVQ          sums+56(FP), CX
-	ADDQ          SI, CX
+	MOVQ          sums+48(FP), AX
 	VEXTRACTF64X4 $0x01, Z0, Y8
 	VADDPD        Y8, Y0, Y0
 	VEXTRACTF128  $0x01, Y0, X8
 	VADDPD        X8, X0, X0
-	VMOVUPD       X0, (CX)
-	VEXTRACTF64X4 $0x01, Z1, Y8
-	VADDPD        Y8, Y1, Y1
-	VEXTRACTF128  $0x01, Y1, X8
-	VADDPD        X8, X1, X1
-	VMOVUPD       X1, 16(CX)
-	VEXTRACTF64X4 $0x01, Z2, Y8
-	VADDPD        Y8, Y2, Y2
-	VEXTRACTF128  $0x01, Y2, X8
-	VADDPD        X8, X2, X2
-	VMOVUPD       X2, 32(CX)
-	VEXTRACTF64X4 $0x01, Z3, Y8
-	VADDPD        Y8, Y3, Y3
-	VEXTRACTF128  $0x01, Y3, X8
-	VADDPD        X8, X3, X3
-	VMOVUPD       X3, 48(CX)
-	VEXTRACTF64X4 $0x01, Z4, Y8
-	VADDPD        Y8, Y4, Y4
-	VEXTRACTF128  $0x01, Y4, X8
-	VADDPD        X8, X4, X4
-	VMOVUPD       X4, 64(CX)
-	VEXTRACTF64X4 $0x01, Z5, Y8
-	VADDPD        Y8, Y5, Y5
-	VEXTRACTF128  $0x01, Y5, X8
-	VADDPD        X8, X5, X5
-	VMOVUPD       X5, 80(CX)
-	VEXTRACTF64X4 $0x01, Z6, Y8
-	VADDPD        Y8, Y6, Y6
-	VEXTRACTF128  $0x01, Y6, X8
-	VADDPD        X8, X6, X6
-	VMOVUPD       X6, 96(CX)
-	VEXTRACTF64X4 $0x01, Z7, Y8
-	VADDPD        Y8, Y7, Y7
-	VEXTRACTF128  $0x01, Y7, X8
-	VADDPD        X8, X7, X7
-	VMOVUPD       X7, 112(CX)
-	ADDQ          $0x40, DX
-	ADDQ          $0x40, BX
-	ADDQ          $0x80, SI
-	MOVQ          ldx+24(FP), CX
-	SHLQ          $0x02, CX
-	ADDQ          CX, DX
-	DECQ          AX
-	JNZ           quad
+	VMOVUPD       X0, (AX)
+	VEXTRACTF64X4 $0x01, Z1, Y0
+	VADDPD        Y0, Y1, Y1
+	VEXTRACTF128  $0x01, Y1, X0
+	VADDPD        X0, X1, X1
+	VMOVUPD       X1, 16(AX)
+	VEXTRACTF64X4 $0x01, Z2, Y0
+	VADDPD        Y0, Y2, Y2
+	VEXTRACTF128  $0x01, Y2, X0
+	VADDPD        X0, X2, X2
+	VMOVUPD       X2, 32(AX)
+	VEXTRACTF64X4 $0x01, Z3, Y0
+	VADDPD        Y0, Y3, Y3
+	VEXTRACTF128  $0x01, Y3, X0
+	VADDPD        X0, X3, X3
+	VMOVUPD       X3, 48(AX)
+	VEXTRACTF64X4 $0x01, Z4, Y0
+	VADDPD        Y0, Y4, Y4
+	VEXTRACTF128  $0x01, Y4, X0
+	VADDPD        X0, X4, X4
+	VMOVUPD       X4, 64(AX)
+	VEXTRACTF64X4 $0x01, Z5, Y0
+	VADDPD        Y0, Y5, Y5
+	VEXTRACTF128  $0x01, Y5, X0
+	VADDPD        X0, X5, X5
+	VMOVUPD       X5, 80(AX)
+	VEXTRACTF64X4 $0x01, Z6, Y0
+	VADDPD        Y0, Y6, Y6
+	VEXTRACTF128  $0x01, Y6, X0
+	VADDPD        X0, X6, X6
+	VMOVUPD       X6, 96(AX)
+	VEXTRACTF64X4 $0x01, Z7, Y0
+	VADDPD        Y0, Y7, Y7
+	VEXTRACTF128  $0x01, Y7, X0
+	VADDPD        X0, X7, X7
+	VMOVUPD       X7, 112(AX)
 	VZEROUPPER
 	RET
 
@@ -10084,108 +9782,98 @@ stored:
 	VZEROUPPER
 	RET
 
-// func axpy4s256(n int, quads int, x *byte, ldx int, w *byte, y *byte)
+// func axpy4s256(n int, x *byte, ldx int, w *byte, y *byte)
 // Requires: AVX, FMA3
-TEXT ·axpy4s256(SB), NOSPLIT, $0-48
-	MOVQ quads+8(FP), AX
-	MOVQ x+16(FP), CX
-	MOVQ w+32(FP), DX
-
-quad:
-	MOVQ         CX, BX
-	MOVQ         ldx+24(FP), SI
-	LEAQ         (BX)(SI*1), DI
-	LEAQ         (BX)(SI*2), R8
-	LEAQ         (DI)(SI*2), SI
-	MOVQ         y+40(FP), R9
-	VBROADCASTSS (DX), Y0
-	VBROADCASTSS 4(DX), Y1
-	VBROADCASTSS 8(DX), Y2
-	VBROADCASTSS 12(DX), Y3
-	MOVQ         n+0(FP), R10
-	MOVQ         R10, R11
-	MOVQ         R10, R12
-	SHRQ         $0x05, R12
+TEXT ·axpy4s256(SB), NOSPLIT, $0-40
+	MOVQ         x+8(FP), AX
+	MOVQ         ldx+16(FP), CX
+	LEAQ         (AX)(CX*1), DX
+	LEAQ         (AX)(CX*2), BX
+	LEAQ         (DX)(CX*2), CX
+	MOVQ         w+24(FP), SI
+	MOVQ         y+32(FP), DI
+	VBROADCASTSS (SI), Y0
+	VBROADCASTSS 4(SI), Y1
+	VBROADCASTSS 8(SI), Y2
+	VBROADCASTSS 12(SI), Y3
+	MOVQ         n+0(FP), SI
+	MOVQ         SI, R8
+	MOVQ         SI, R9
+	SHRQ         $0x05, R9
 	JZ           single
 
 loop:
-	VMOVUPS     (R9), Y5
-	VMOVUPS     32(R9), Y4
-	VMOVUPS     64(R9), Y6
-	VMOVUPS     96(R9), Y7
-	VFMADD231PS (BX), Y0, Y5
-	VFMADD231PS 32(BX), Y0, Y4
-	VFMADD231PS 64(BX), Y0, Y6
-	VFMADD231PS 96(BX), Y0, Y7
-	VFMADD231PS (DI), Y1, Y5
-	VFMADD231PS 32(DI), Y1, Y4
-	VFMADD231PS 64(DI), Y1, Y6
-	VFMADD231PS 96(DI), Y1, Y7
-	VFMADD231PS (R8), Y2, Y5
-	VFMADD231PS 32(R8), Y2, Y4
-	VFMADD231PS 64(R8), Y2, Y6
-	VFMADD231PS 96(R8), Y2, Y7
-	VFMADD231PS (SI), Y3, Y5
-	VFMADD231PS 32(SI), Y3, Y4
-	VFMADD231PS 64(SI), Y3, Y6
-	VFMADD231PS 96(SI), Y3, Y7
-	VMOVUPS     Y5, (R9)
-	VMOVUPS     Y4, 32(R9)
-	VMOVUPS     Y6, 64(R9)
-	VMOVUPS     Y7, 96(R9)
-	ADDQ        $0x00000080, R9
-	ADDQ        $0x00000080, BX
+	VMOVUPS     (DI), Y5
+	VMOVUPS     32(DI), Y4
+	VMOVUPS     64(DI), Y6
+	VMOVUPS     96(DI), Y7
+	VFMADD231PS (AX), Y0, Y5
+	VFMADD231PS 32(AX), Y0, Y4
+	VFMADD231PS 64(AX), Y0, Y6
+	VFMADD231PS 96(AX), Y0, Y7
+	VFMADD231PS (DX), Y1, Y5
+	VFMADD231PS 32(DX), Y1, Y4
+	VFMADD231PS 64(DX), Y1, Y6
+	VFMADD231PS 96(DX), Y1, Y7
+	VFMADD231PS (BX), Y2, Y5
+	VFMADD231PS 32(BX), Y2, Y4
+	VFMADD231PS 64(BX), Y2, Y6
+	VFMADD231PS 96(BX), Y2, Y7
+	VFMADD231PS (CX), Y3, Y5
+	VFMADD231PS 32(CX), Y3, Y4
+	VFMADD231PS 64(CX), Y3, Y6
+	VFMADD231PS 96(CX), Y3, Y7
+	VMOVUPS     Y5, (DI)
+	VMOVUPS     Y4, 32(DI)
+	VMOVUPS     Y6, 64(DI)
+	VMOVUPS     Y7, 96(DI)
 	ADDQ        $0x00000080, DI
-	ADDQ        $0x00000080, R8
-	ADDQ        $0x00000080, SI
-	DECQ        R12
+	ADDQ        $0x00000080, AX
+	ADDQ        $0x00000080, DX
+	ADDQ        $0x00000080, BX
+	ADDQ        $0x00000080, CX
+	DECQ        R9
 	JNZ         loop
 
 single:
-	ANDQ $0x0000001f, R10
-	SHRQ $0x03, R10
+	ANDQ $0x0000001f, SI
+	SHRQ $0x03, SI
 	JZ   done
 
 loop1:
-	VMOVUPS     (R9), Y5
-	VFMADD231PS (BX), Y0, Y5
-	VFMADD231PS (DI), Y1, Y5
-	VFMADD231PS (R8), Y2, Y5
-	VFMADD231PS (SI), Y3, Y5
-	VMOVUPS     Y5, (R9)
-	ADDQ        $0x00000020, R9
-	ADDQ        $0x00000020, BX
+	VMOVUPS     (DI), Y5
+	VFMADD231PS (AX), Y0, Y5
+	VFMADD231PS (DX), Y1, Y5
+	VFMADD231PS (BX), Y2, Y5
+	VFMADD231PS (CX), Y3, Y5
+	VMOVUPS     Y5, (DI)
 	ADDQ        $0x00000020, DI
-	ADDQ        $0x00000020, R8
-	ADDQ        $0x00000020, SI
-	DECQ        R10
+	ADDQ        $0x00000020, AX
+	ADDQ        $0x00000020, DX
+	ADDQ        $0x00000020, BX
+	ADDQ        $0x00000020, CX
+	DECQ        SI
 	JNZ         loop1
 
 done:
-	ANDQ        $0x07, R11
+	ANDQ        $0x07, R8
 	JZ          end
-	LEAQ        tailmask<>+0(SB), R10
-	ADDQ        $0x20, R10
-	NEGQ        R11
-	VMOVUPS     (R10)(R11*4), Y6
-	VMASKMOVPS  (R9), Y6, Y5
-	VMASKMOVPS  (BX), Y6, Y4
+	LEAQ        tailmask<>+0(SB), SI
+	ADDQ        $0x20, SI
+	NEGQ        R8
+	VMOVUPS     (SI)(R8*4), Y6
+	VMASKMOVPS  (DI), Y6, Y5
+	VMASKMOVPS  (AX), Y6, Y4
 	VFMADD231PS Y4, Y0, Y5
-	VMASKMOVPS  (DI), Y6, Y4
+	VMASKMOVPS  (DX), Y6, Y4
 	VFMADD231PS Y4, Y1, Y5
-	VMASKMOVPS  (R8), Y6, Y4
+	VMASKMOVPS  (BX), Y6, Y4
 	VFMADD231PS Y4, Y2, Y5
-	VMASKMOVPS  (SI), Y6, Y4
+	VMASKMOVPS  (CX), Y6, Y4
 	VFMADD231PS Y4, Y3, Y5
-	VMASKMOVPS  Y5, Y6, (R9)
+	VMASKMOVPS  Y5, Y6, (DI)
 
 end:
-	ADDQ $0x10, DX
-	MOVQ ldx+24(FP), BX
-	SHLQ $0x02, BX
-	ADDQ BX, CX
-	DECQ AX
-	JNZ  quad
 	VZEROUPPER
 	RET
 
@@ -10260,20 +9948,16 @@ end:
 	VZEROUPPER
 	RET
 
-// func dot4s256(n int, quads int, x *byte, ldx int, y *byte, sums *byte)
+// func dot4s256(n int, x *byte, ldx int, y *byte, sums *byte)
 // Requires: AVX, FMA3
-TEXT ·dot4s256(SB), NOSPLIT, $0-48
-	MOVQ quads+8(FP), AX
-	MOVQ x+16(FP), CX
-	MOVQ sums+40(FP), DX
-
-quad:
-	MOVQ   CX, BX
-	MOVQ   ldx+24(FP), SI
-	LEAQ   (BX)(SI*1), DI
-	LEAQ   (BX)(SI*2), R8
-	LEAQ   (DI)(SI*2), SI
-	MOVQ   y+32(FP), R9
+TEXT ·dot4s256(SB), NOSPLIT, $0-40
+	MOVQ   x+8(FP), AX
+	MOVQ   ldx+16(FP), CX
+	LEAQ   (AX)(CX*1), DX
+	LEAQ   (AX)(CX*2), BX
+	LEAQ   (DX)(CX*2), CX
+	MOVQ   y+24(FP), SI
+	MOVQ   sums+32(FP), DI
 	VXORPD Y0, Y0, Y0
 	VXORPD Y1, Y1, Y1
 	VXORPD Y2, Y2, Y2
@@ -10282,65 +9966,65 @@ quad:
 	VXORPD Y5, Y5, Y5
 	VXORPD Y6, Y6, Y6
 	VXORPD Y7, Y7, Y7
-	MOVQ   n+0(FP), R10
-	MOVQ   R10, R11
-	MOVQ   R10, R12
-	SHRQ   $0x04, R12
+	MOVQ   n+0(FP), R8
+	MOVQ   R8, R9
+	MOVQ   R8, R10
+	SHRQ   $0x04, R10
 	JZ     single
 
 loop:
-	VMOVUPS     (R9), Y8
-	VFMADD231PS (BX), Y8, Y0
-	VFMADD231PS (DI), Y8, Y1
-	VFMADD231PS (R8), Y8, Y2
-	VFMADD231PS (SI), Y8, Y3
-	VMOVUPS     32(R9), Y8
-	VFMADD231PS 32(BX), Y8, Y4
-	VFMADD231PS 32(DI), Y8, Y5
-	VFMADD231PS 32(R8), Y8, Y6
-	VFMADD231PS 32(SI), Y8, Y7
-	ADDQ        $0x00000040, R9
-	ADDQ        $0x00000040, BX
-	ADDQ        $0x00000040, DI
-	ADDQ        $0x00000040, R8
+	VMOVUPS     (SI), Y8
+	VFMADD231PS (AX), Y8, Y0
+	VFMADD231PS (DX), Y8, Y1
+	VFMADD231PS (BX), Y8, Y2
+	VFMADD231PS (CX), Y8, Y3
+	VMOVUPS     32(SI), Y8
+	VFMADD231PS 32(AX), Y8, Y4
+	VFMADD231PS 32(DX), Y8, Y5
+	VFMADD231PS 32(BX), Y8, Y6
+	VFMADD231PS 32(CX), Y8, Y7
 	ADDQ        $0x00000040, SI
-	DECQ        R12
+	ADDQ        $0x00000040, AX
+	ADDQ        $0x00000040, DX
+	ADDQ        $0x00000040, BX
+	ADDQ        $0x00000040, CX
+	DECQ        R10
 	JNZ         loop
 
 single:
-	ANDQ $0x0000000f, R10
-	SHRQ $0x03, R10
+	ANDQ $0x0000000f, R8
+	SHRQ $0x03, R8
 	JZ   done
 
 loop1:
-	VMOVUPS     (R9), Y8
-	VFMADD231PS (BX), Y8, Y0
-	VFMADD231PS (DI), Y8, Y1
-	VFMADD231PS (R8), Y8, Y2
-	VFMADD231PS (SI), Y8, Y3
-	ADDQ        $0x00000020, R9
-	ADDQ        $0x00000020, BX
-	ADDQ        $0x00000020, DI
-	ADDQ        $0x00000020, R8
+	VMOVUPS     (SI), Y8
+	VFMADD231PS (AX), Y8, Y0
+	VFMADD231PS (DX), Y8, Y1
+	VFMADD231PS (BX), Y8, Y2
+	VFMADD231PS (CX), Y8, Y3
 	ADDQ        $0x00000020, SI
-	DECQ        R10
+	ADDQ        $0x00000020, AX
+	ADDQ        $0x00000020, DX
+	ADDQ        $0x00000020, BX
+	ADDQ        $0x00000020, CX
+	DECQ        R8
 	JNZ         loop1
 
 done:
-	ANDQ        $0x07, R11
+	ANDQ        $0x07, R9
 	JZ          end
-	LEAQ        tailmask<>+0(SB), R10
-	ADDQ        $0x20, R10
-	NEGQ        R11
-	VMOVUPS     (R10)(R11*4), Y10
-	VMASKMOVPS  (R9), Y10, Y8
-	VMASKMOVPS  (BX), Y10, Y9
+	LEAQ        tailmask<>+0(SB), R8
+	ADDQ        $0x20, R8
+	NEGQ        R9
+	VMOVUPS     (R8)(R9*4), Y10
+	VMASKMOVPS  (SI), Y10, Y8
+	VMASKMOVPS  (AX), Y10, Y9
 	VFMADD231PS Y9, Y8, Y0
-	VMASKMOVPS  (DI), Y10, Y9
+	VMASKMOVPS  (DX), Y10, Y9
 	VFMADD231PS Y9, Y8, Y1
-	VMASKMOVPS  (R8), Y10, Y9
+	VMASKMOVPS  (BX), Y10, Y9
 	VFMADD231PS Y9, Y8, Y2
-	VMASKMOVPS  (SI), Y10, Y9
+	VMASKMOVPS  (CX), Y10, Y9
 	VFMADD231PS Y9, Y8, Y3
 
 end:
@@ -10354,34 +10038,28 @@ end:
 	VADDPS       X4, X0, X0
 	VMOVSHDUP    X0, X4
 	VADDSS       X4, X0, X0
-	VMOVSS       X0, (DX)
+	VMOVSS       X0, (DI)
 	VEXTRACTF128 $0x01, Y1, X0
 	VADDPS       X0, X1, X1
 	VUNPCKHPD    X1, X1, X0
 	VADDPS       X0, X1, X1
 	VMOVSHDUP    X1, X0
 	VADDSS       X0, X1, X1
-	VMOVSS       X1, 4(DX)
+	VMOVSS       X1, 4(DI)
 	VEXTRACTF128 $0x01, Y2, X0
 	VADDPS       X0, X2, X2
 	VUNPCKHPD    X2, X2, X0
 	VADDPS       X0, X2, X2
 	VMOVSHDUP    X2, X0
 	VADDSS       X0, X2, X2
-	VMOVSS       X2, 8(DX)
+	VMOVSS       X2, 8(DI)
 	VEXTRACTF128 $0x01, Y3, X0
 	VADDPS       X0, X3, X3
 	VUNPCKHPD    X3, X3, X0
 	VADDPS       X0, X3, X3
 	VMOVSHDUP    X3, X0
 	VADDSS       X0, X3, X3
-	VMOVSS       X3, 12(DX)
-	ADDQ         $0x10, DX
-	MOVQ         ldx+24(FP), BX
-	SHLQ         $0x02, BX
-	ADDQ         BX, CX
-	DECQ         AX
-	JNZ          quad
+	VMOVSS       X3, 12(DI)
 	VZEROUPPER
 	RET
 
@@ -10450,54 +10128,6 @@ end:
 	VMOVSHDUP    X0, X1
 	VADDSS       X1, X0, X0
 	VMOVSS       X0, (DX)
-	VZEROUPPER
-	RET
-
-// func iamaxs256(n int, x *byte, best *byte, at *byte)
-// Requires: AVX
-TEXT ·iamaxs256(SB), NOSPLIT, $0-32
-	VBROADCASTSS pivot32<>+0(SB), Y0
-	VBROADCASTSS pivot32<>+8(SB), Y1
-	VBROADCASTSS pivot32<>+16(SB), Y4
-	VXORPD       Y2, Y2, Y2
-	VXORPD       Y3, Y3, Y3
-	MOVQ         x+8(FP), AX
-	MOVQ         n+0(FP), CX
-	MOVQ         CX, DX
-	MOVQ         CX, BX
-	SHRQ         $0x03, CX
-	JZ           done
-
-loop1:
-	VMOVUPS   (AX), Y6
-	VANDPS    Y0, Y6, Y6
-	VCMPPS    $0x1e, Y1, Y6, Y5
-	VBLENDVPS Y5, Y6, Y1, Y1
-	VBLENDVPS Y5, Y3, Y2, Y2
-	VADDPS    Y4, Y3, Y3
-	ADDQ      $0x00000020, AX
-	DECQ      CX
-	JNZ       loop1
-
-done:
-	ANDQ       $0x07, DX
-	JZ         end
-	LEAQ       tailmask<>+0(SB), CX
-	ADDQ       $0x20, CX
-	NEGQ       DX
-	VMOVUPS    (CX)(DX*4), Y5
-	VMASKMOVPS (AX), Y5, Y6
-	VANDPS     Y0, Y6, Y6
-	VCMPPS     $0x1e, Y1, Y6, Y5
-	VBLENDVPS  Y5, Y6, Y1, Y1
-	VBLENDVPS  Y5, Y3, Y2, Y2
-	VADDPS     Y4, Y3, Y3
-
-end:
-	MOVQ    best+16(FP), AX
-	VMOVUPS Y1, (AX)
-	MOVQ    at+24(FP), AX
-	VMOVUPS Y2, (AX)
 	VZEROUPPER
 	RET
 
@@ -10598,6 +10228,39 @@ done:
 	VMASKMOVPS   Y4, Y5, (CX)
 
 end:
+	VZEROUPPER
+	RET
+
+// func iamaxs256(n int, x *byte, best *byte, at *byte)
+// Requires: AVX
+TEXT ·iamaxs256(SB), NOSPLIT, $0-32
+	VBROADCASTSS pivot32<>+0(SB), Y0
+	VBROADCASTSS pivot32<>+8(SB), Y1
+	VBROADCASTSS pivot32<>+16(SB), Y4
+	VXORPD       Y2, Y2, Y2
+	VXORPD       Y3, Y3, Y3
+	MOVQ         x+8(FP), AX
+	MOVQ         n+0(FP), CX
+	MOVQ         CX, DX
+	SHRQ         $0x03, CX
+	JZ           done
+
+loop1:
+	VMOVUPS   (AX), Y6
+	VANDPS    Y0, Y6, Y6
+	VCMPPS    $0x1e, Y1, Y6, Y5
+	VBLENDVPS Y5, Y6, Y1, Y1
+	VBLENDVPS Y5, Y3, Y2, Y2
+	VADDPS    Y4, Y3, Y3
+	ADDQ      $0x00000020, AX
+	DECQ      CX
+	JNZ       loop1
+
+done:
+	MOVQ    best+16(FP), AX
+	VMOVUPS Y1, (AX)
+	MOVQ    at+24(FP), AX
+	VMOVUPS Y2, (AX)
 	VZEROUPPER
 	RET
 
@@ -10713,130 +10376,109 @@ done:
 	VZEROUPPER
 	RET
 
-// func hemv4s256(n int, quads int, a *byte, ldx int, w *byte, x *byte, y *byte, sums *byte)
+// func hemv4s256(n int, a *byte, lda int, w *byte, x *byte, y *byte, sums *byte)
 // Requires: AVX, FMA3
-TEXT ·hemv4s256(SB), NOSPLIT, $0-64
-	MOVQ quads+8(FP), AX
-	MOVQ a+16(FP), CX
-	XORQ DX, DX
-	XORQ BX, BX
-
-quad:
-	MOVQ         CX, SI
-	MOVQ         ldx+24(FP), DI
-	LEAQ         (SI)(DI*1), R8
-	LEAQ         (SI)(DI*2), R9
-	LEAQ         (R8)(DI*2), DI
-	MOVQ         w+32(FP), R10
-	MOVQ         x+40(FP), R11
-	MOVQ         y+48(FP), R12
-	ADDQ         BX, R10
-	ADDQ         DX, R11
-	ADDQ         DX, R12
-	MOVQ         n+0(FP), R13
-	MOVQ         DX, R14
-	SHRQ         $0x02, R14
-	SUBQ         R14, R13
+TEXT ·hemv4s256(SB), NOSPLIT, $0-56
+	MOVQ         a+8(FP), AX
+	MOVQ         lda+16(FP), CX
+	LEAQ         (AX)(CX*1), DX
+	LEAQ         (AX)(CX*2), BX
+	LEAQ         (DX)(CX*2), CX
+	MOVQ         w+24(FP), SI
+	MOVQ         x+32(FP), DI
+	MOVQ         y+40(FP), R8
 	VXORPD       Y0, Y0, Y0
 	VXORPD       Y1, Y1, Y1
 	VXORPD       Y2, Y2, Y2
 	VXORPD       Y3, Y3, Y3
-	VBROADCASTSS (R10), Y4
-	VBROADCASTSS 4(R10), Y5
-	VBROADCASTSS 8(R10), Y6
-	VBROADCASTSS 12(R10), Y7
-	MOVQ         R13, R10
-	MOVQ         R13, R14
-	SHRQ         $0x03, R13
+	VBROADCASTSS (SI), Y4
+	VBROADCASTSS 4(SI), Y5
+	VBROADCASTSS 8(SI), Y6
+	VBROADCASTSS 12(SI), Y7
+	MOVQ         n+0(FP), SI
+	MOVQ         SI, R9
+	MOVQ         SI, R10
+	SHRQ         $0x03, SI
 	JZ           done
 
 loop1:
-	VMOVUPS     (R11), Y9
-	VMOVUPS     (R12), Y10
-	VMOVUPS     (SI), Y8
+	VMOVUPS     (DI), Y9
+	VMOVUPS     (R8), Y10
+	VMOVUPS     (AX), Y8
 	VFMADD231PS Y8, Y9, Y0
 	VFMADD231PS Y8, Y4, Y10
-	VMOVUPS     (R8), Y8
+	VMOVUPS     (DX), Y8
 	VFMADD231PS Y8, Y9, Y1
 	VFMADD231PS Y8, Y5, Y10
-	VMOVUPS     (R9), Y8
+	VMOVUPS     (BX), Y8
 	VFMADD231PS Y8, Y9, Y2
 	VFMADD231PS Y8, Y6, Y10
-	VMOVUPS     (DI), Y8
+	VMOVUPS     (CX), Y8
 	VFMADD231PS Y8, Y9, Y3
 	VFMADD231PS Y8, Y7, Y10
-	VMOVUPS     Y10, (R12)
-	ADDQ        $0x00000020, R11
-	ADDQ        $0x00000020, R12
-	ADDQ        $0x00000020, SI
-	ADDQ        $0x00000020, R8
-	ADDQ        $0x00000020, R9
+	VMOVUPS     Y10, (R8)
 	ADDQ        $0x00000020, DI
-	DECQ        R13
+	ADDQ        $0x00000020, R8
+	ADDQ        $0x00000020, AX
+	ADDQ        $0x00000020, DX
+	ADDQ        $0x00000020, BX
+	ADDQ        $0x00000020, CX
+	DECQ        SI
 	JNZ         loop1
 
 done:
-	ANDQ        $0x07, R10
+	ANDQ        $0x07, R9
 	JZ          end
-	LEAQ        tailmask<>+0(SB), R13
-	ADDQ        $0x20, R13
-	NEGQ        R10
-	VMOVUPS     (R13)(R10*4), Y11
-	VMASKMOVPS  (R11), Y11, Y9
-	VMASKMOVPS  (R12), Y11, Y10
-	VMASKMOVPS  (SI), Y11, Y8
+	LEAQ        tailmask<>+0(SB), SI
+	ADDQ        $0x20, SI
+	NEGQ        R9
+	VMOVUPS     (SI)(R9*4), Y11
+	VMASKMOVPS  (DI), Y11, Y9
+	VMASKMOVPS  (R8), Y11, Y10
+	VMASKMOVPS  (AX), Y11, Y8
 	VFMADD231PS Y8, Y9, Y0
 	VFMADD231PS Y8, Y4, Y10
-	VMASKMOVPS  (R8), Y11, Y8
+	VMASKMOVPS  (DX), Y11, Y8
 	VFMADD231PS Y8, Y9, Y1
 	VFMADD231PS Y8, Y5, Y10
-	VMASKMOVPS  (R9), Y11, Y8
+	VMASKMOVPS  (BX), Y11, Y8
 	VFMADD231PS Y8, Y9, Y2
 	VFMADD231PS Y8, Y6, Y10
-	VMASKMOVPS  (DI), Y11, Y8
+	VMASKMOVPS  (CX), Y11, Y8
 	VFMADD231PS Y8, Y9, Y3
 	VFMADD231PS Y8, Y7, Y10
-	VMASKMOVPS  Y10, Y11, (R12)
+	VMASKMOVPS  Y10, Y11, (R8)
 
 end:
-	MOVQ         sums+56(FP), SI
-	ADDQ         BX, SI
+	MOVQ         sums+48(FP), AX
 	VEXTRACTF128 $0x01, Y0, X4
 	VADDPS       X4, X0, X0
 	VUNPCKHPD    X0, X0, X4
 	VADDPS       X4, X0, X0
 	VMOVSHDUP    X0, X4
 	VADDSS       X4, X0, X0
-	VMOVSS       X0, (SI)
+	VMOVSS       X0, (AX)
 	VEXTRACTF128 $0x01, Y1, X0
 	VADDPS       X0, X1, X1
 	VUNPCKHPD    X1, X1, X0
 	VADDPS       X0, X1, X1
 	VMOVSHDUP    X1, X0
 	VADDSS       X0, X1, X1
-	VMOVSS       X1, 4(SI)
+	VMOVSS       X1, 4(AX)
 	VEXTRACTF128 $0x01, Y2, X0
 	VADDPS       X0, X2, X2
 	VUNPCKHPD    X2, X2, X0
 	VADDPS       X0, X2, X2
 	VMOVSHDUP    X2, X0
 	VADDSS       X0, X2, X2
-	VMOVSS       X2, 8(SI)
+	VMOVSS       X2, 8(AX)
 	VEXTRACTF128 $0x01, Y3, X0
 	VADDPS       X0, X3, X3
 	VUNPCKHPD    X3, X3, X0
 	VADDPS       X0, X3, X3
 	VMOVSHDUP    X3, X0
 	VADDSS       X0, X3, X3
-	VMOVSS       X3, 12(SI)
-	ADDQ         $0x10, CX
-	ADDQ         $0x10, DX
-	ADDQ         $0x10, BX
-	MOVQ         ldx+24(FP), SI
-	SHLQ         $0x02, SI
-	ADDQ         SI, CX
-	DECQ         AX
-	JNZ          quad
+	VMOVSS       X3, 12(AX)
 	VZEROUPPER
 	RET
 
@@ -11243,108 +10885,98 @@ stored:
 	VZEROUPPER
 	RET
 
-// func axpy4d256(n int, quads int, x *byte, ldx int, w *byte, y *byte)
+// func axpy4d256(n int, x *byte, ldx int, w *byte, y *byte)
 // Requires: AVX, FMA3
-TEXT ·axpy4d256(SB), NOSPLIT, $0-48
-	MOVQ quads+8(FP), AX
-	MOVQ x+16(FP), CX
-	MOVQ w+32(FP), DX
-
-quad:
-	MOVQ         CX, BX
-	MOVQ         ldx+24(FP), SI
-	LEAQ         (BX)(SI*1), DI
-	LEAQ         (BX)(SI*2), R8
-	LEAQ         (DI)(SI*2), SI
-	MOVQ         y+40(FP), R9
-	VBROADCASTSD (DX), Y0
-	VBROADCASTSD 8(DX), Y1
-	VBROADCASTSD 16(DX), Y2
-	VBROADCASTSD 24(DX), Y3
-	MOVQ         n+0(FP), R10
-	MOVQ         R10, R11
-	MOVQ         R10, R12
-	SHRQ         $0x04, R12
+TEXT ·axpy4d256(SB), NOSPLIT, $0-40
+	MOVQ         x+8(FP), AX
+	MOVQ         ldx+16(FP), CX
+	LEAQ         (AX)(CX*1), DX
+	LEAQ         (AX)(CX*2), BX
+	LEAQ         (DX)(CX*2), CX
+	MOVQ         w+24(FP), SI
+	MOVQ         y+32(FP), DI
+	VBROADCASTSD (SI), Y0
+	VBROADCASTSD 8(SI), Y1
+	VBROADCASTSD 16(SI), Y2
+	VBROADCASTSD 24(SI), Y3
+	MOVQ         n+0(FP), SI
+	MOVQ         SI, R8
+	MOVQ         SI, R9
+	SHRQ         $0x04, R9
 	JZ           single
 
 loop:
-	VMOVUPD     (R9), Y5
-	VMOVUPD     32(R9), Y4
-	VMOVUPD     64(R9), Y6
-	VMOVUPD     96(R9), Y7
-	VFMADD231PD (BX), Y0, Y5
-	VFMADD231PD 32(BX), Y0, Y4
-	VFMADD231PD 64(BX), Y0, Y6
-	VFMADD231PD 96(BX), Y0, Y7
-	VFMADD231PD (DI), Y1, Y5
-	VFMADD231PD 32(DI), Y1, Y4
-	VFMADD231PD 64(DI), Y1, Y6
-	VFMADD231PD 96(DI), Y1, Y7
-	VFMADD231PD (R8), Y2, Y5
-	VFMADD231PD 32(R8), Y2, Y4
-	VFMADD231PD 64(R8), Y2, Y6
-	VFMADD231PD 96(R8), Y2, Y7
-	VFMADD231PD (SI), Y3, Y5
-	VFMADD231PD 32(SI), Y3, Y4
-	VFMADD231PD 64(SI), Y3, Y6
-	VFMADD231PD 96(SI), Y3, Y7
-	VMOVUPD     Y5, (R9)
-	VMOVUPD     Y4, 32(R9)
-	VMOVUPD     Y6, 64(R9)
-	VMOVUPD     Y7, 96(R9)
-	ADDQ        $0x00000080, R9
-	ADDQ        $0x00000080, BX
+	VMOVUPD     (DI), Y5
+	VMOVUPD     32(DI), Y4
+	VMOVUPD     64(DI), Y6
+	VMOVUPD     96(DI), Y7
+	VFMADD231PD (AX), Y0, Y5
+	VFMADD231PD 32(AX), Y0, Y4
+	VFMADD231PD 64(AX), Y0, Y6
+	VFMADD231PD 96(AX), Y0, Y7
+	VFMADD231PD (DX), Y1, Y5
+	VFMADD231PD 32(DX), Y1, Y4
+	VFMADD231PD 64(DX), Y1, Y6
+	VFMADD231PD 96(DX), Y1, Y7
+	VFMADD231PD (BX), Y2, Y5
+	VFMADD231PD 32(BX), Y2, Y4
+	VFMADD231PD 64(BX), Y2, Y6
+	VFMADD231PD 96(BX), Y2, Y7
+	VFMADD231PD (CX), Y3, Y5
+	VFMADD231PD 32(CX), Y3, Y4
+	VFMADD231PD 64(CX), Y3, Y6
+	VFMADD231PD 96(CX), Y3, Y7
+	VMOVUPD     Y5, (DI)
+	VMOVUPD     Y4, 32(DI)
+	VMOVUPD     Y6, 64(DI)
+	VMOVUPD     Y7, 96(DI)
 	ADDQ        $0x00000080, DI
-	ADDQ        $0x00000080, R8
-	ADDQ        $0x00000080, SI
-	DECQ        R12
+	ADDQ        $0x00000080, AX
+	ADDQ        $0x00000080, DX
+	ADDQ        $0x00000080, BX
+	ADDQ        $0x00000080, CX
+	DECQ        R9
 	JNZ         loop
 
 single:
-	ANDQ $0x0000000f, R10
-	SHRQ $0x02, R10
+	ANDQ $0x0000000f, SI
+	SHRQ $0x02, SI
 	JZ   done
 
 loop1:
-	VMOVUPD     (R9), Y5
-	VFMADD231PD (BX), Y0, Y5
-	VFMADD231PD (DI), Y1, Y5
-	VFMADD231PD (R8), Y2, Y5
-	VFMADD231PD (SI), Y3, Y5
-	VMOVUPD     Y5, (R9)
-	ADDQ        $0x00000020, R9
-	ADDQ        $0x00000020, BX
+	VMOVUPD     (DI), Y5
+	VFMADD231PD (AX), Y0, Y5
+	VFMADD231PD (DX), Y1, Y5
+	VFMADD231PD (BX), Y2, Y5
+	VFMADD231PD (CX), Y3, Y5
+	VMOVUPD     Y5, (DI)
 	ADDQ        $0x00000020, DI
-	ADDQ        $0x00000020, R8
-	ADDQ        $0x00000020, SI
-	DECQ        R10
+	ADDQ        $0x00000020, AX
+	ADDQ        $0x00000020, DX
+	ADDQ        $0x00000020, BX
+	ADDQ        $0x00000020, CX
+	DECQ        SI
 	JNZ         loop1
 
 done:
-	ANDQ        $0x03, R11
+	ANDQ        $0x03, R8
 	JZ          end
-	LEAQ        tailmask<>+0(SB), R10
-	ADDQ        $0x20, R10
-	NEGQ        R11
-	VMOVUPD     (R10)(R11*8), Y6
-	VMASKMOVPD  (R9), Y6, Y5
-	VMASKMOVPD  (BX), Y6, Y4
+	LEAQ        tailmask<>+0(SB), SI
+	ADDQ        $0x20, SI
+	NEGQ        R8
+	VMOVUPD     (SI)(R8*8), Y6
+	VMASKMOVPD  (DI), Y6, Y5
+	VMASKMOVPD  (AX), Y6, Y4
 	VFMADD231PD Y4, Y0, Y5
-	VMASKMOVPD  (DI), Y6, Y4
+	VMASKMOVPD  (DX), Y6, Y4
 	VFMADD231PD Y4, Y1, Y5
-	VMASKMOVPD  (R8), Y6, Y4
+	VMASKMOVPD  (BX), Y6, Y4
 	VFMADD231PD Y4, Y2, Y5
-	VMASKMOVPD  (SI), Y6, Y4
+	VMASKMOVPD  (CX), Y6, Y4
 	VFMADD231PD Y4, Y3, Y5
-	VMASKMOVPD  Y5, Y6, (R9)
+	VMASKMOVPD  Y5, Y6, (DI)
 
 end:
-	ADDQ $0x20, DX
-	MOVQ ldx+24(FP), BX
-	SHLQ $0x02, BX
-	ADDQ BX, CX
-	DECQ AX
-	JNZ  quad
 	VZEROUPPER
 	RET
 
@@ -11409,20 +11041,16 @@ end:
 	VZEROUPPER
 	RET
 
-// func dot4d256(n int, quads int, x *byte, ldx int, y *byte, sums *byte)
+// func dot4d256(n int, x *byte, ldx int, y *byte, sums *byte)
 // Requires: AVX, FMA3
-TEXT ·dot4d256(SB), NOSPLIT, $0-48
-	MOVQ quads+8(FP), AX
-	MOVQ x+16(FP), CX
-	MOVQ sums+40(FP), DX
-
-quad:
-	MOVQ   CX, BX
-	MOVQ   ldx+24(FP), SI
-	LEAQ   (BX)(SI*1), DI
-	LEAQ   (BX)(SI*2), R8
-	LEAQ   (DI)(SI*2), SI
-	MOVQ   y+32(FP), R9
+TEXT ·dot4d256(SB), NOSPLIT, $0-40
+	MOVQ   x+8(FP), AX
+	MOVQ   ldx+16(FP), CX
+	LEAQ   (AX)(CX*1), DX
+	LEAQ   (AX)(CX*2), BX
+	LEAQ   (DX)(CX*2), CX
+	MOVQ   y+24(FP), SI
+	MOVQ   sums+32(FP), DI
 	VXORPD Y0, Y0, Y0
 	VXORPD Y1, Y1, Y1
 	VXORPD Y2, Y2, Y2
@@ -11431,65 +11059,65 @@ quad:
 	VXORPD Y5, Y5, Y5
 	VXORPD Y6, Y6, Y6
 	VXORPD Y7, Y7, Y7
-	MOVQ   n+0(FP), R10
-	MOVQ   R10, R11
-	MOVQ   R10, R12
-	SHRQ   $0x03, R12
+	MOVQ   n+0(FP), R8
+	MOVQ   R8, R9
+	MOVQ   R8, R10
+	SHRQ   $0x03, R10
 	JZ     single
 
 loop:
-	VMOVUPD     (R9), Y8
-	VFMADD231PD (BX), Y8, Y0
-	VFMADD231PD (DI), Y8, Y1
-	VFMADD231PD (R8), Y8, Y2
-	VFMADD231PD (SI), Y8, Y3
-	VMOVUPD     32(R9), Y8
-	VFMADD231PD 32(BX), Y8, Y4
-	VFMADD231PD 32(DI), Y8, Y5
-	VFMADD231PD 32(R8), Y8, Y6
-	VFMADD231PD 32(SI), Y8, Y7
-	ADDQ        $0x00000040, R9
-	ADDQ        $0x00000040, BX
-	ADDQ        $0x00000040, DI
-	ADDQ        $0x00000040, R8
+	VMOVUPD     (SI), Y8
+	VFMADD231PD (AX), Y8, Y0
+	VFMADD231PD (DX), Y8, Y1
+	VFMADD231PD (BX), Y8, Y2
+	VFMADD231PD (CX), Y8, Y3
+	VMOVUPD     32(SI), Y8
+	VFMADD231PD 32(AX), Y8, Y4
+	VFMADD231PD 32(DX), Y8, Y5
+	VFMADD231PD 32(BX), Y8, Y6
+	VFMADD231PD 32(CX), Y8, Y7
 	ADDQ        $0x00000040, SI
-	DECQ        R12
+	ADDQ        $0x00000040, AX
+	ADDQ        $0x00000040, DX
+	ADDQ        $0x00000040, BX
+	ADDQ        $0x00000040, CX
+	DECQ        R10
 	JNZ         loop
 
 single:
-	ANDQ $0x00000007, R10
-	SHRQ $0x02, R10
+	ANDQ $0x00000007, R8
+	SHRQ $0x02, R8
 	JZ   done
 
 loop1:
-	VMOVUPD     (R9), Y8
-	VFMADD231PD (BX), Y8, Y0
-	VFMADD231PD (DI), Y8, Y1
-	VFMADD231PD (R8), Y8, Y2
-	VFMADD231PD (SI), Y8, Y3
-	ADDQ        $0x00000020, R9
-	ADDQ        $0x00000020, BX
-	ADDQ        $0x00000020, DI
-	ADDQ        $0x00000020, R8
+	VMOVUPD     (SI), Y8
+	VFMADD231PD (AX), Y8, Y0
+	VFMADD231PD (DX), Y8, Y1
+	VFMADD231PD (BX), Y8, Y2
+	VFMADD231PD (CX), Y8, Y3
 	ADDQ        $0x00000020, SI
-	DECQ        R10
+	ADDQ        $0x00000020, AX
+	ADDQ        $0x00000020, DX
+	ADDQ        $0x00000020, BX
+	ADDQ        $0x00000020, CX
+	DECQ        R8
 	JNZ         loop1
 
 done:
-	ANDQ        $0x03, R11
+	ANDQ        $0x03, R9
 	JZ          end
-	LEAQ        tailmask<>+0(SB), R10
-	ADDQ        $0x20, R10
-	NEGQ        R11
-	VMOVUPD     (R10)(R11*8), Y10
-	VMASKMOVPD  (R9), Y10, Y8
-	VMASKMOVPD  (BX), Y10, Y9
+	LEAQ        tailmask<>+0(SB), R8
+	ADDQ        $0x20, R8
+	NEGQ        R9
+	VMOVUPD     (R8)(R9*8), Y10
+	VMASKMOVPD  (SI), Y10, Y8
+	VMASKMOVPD  (AX), Y10, Y9
 	VFMADD231PD Y9, Y8, Y0
-	VMASKMOVPD  (DI), Y10, Y9
+	VMASKMOVPD  (DX), Y10, Y9
 	VFMADD231PD Y9, Y8, Y1
-	VMASKMOVPD  (R8), Y10, Y9
+	VMASKMOVPD  (BX), Y10, Y9
 	VFMADD231PD Y9, Y8, Y2
-	VMASKMOVPD  (SI), Y10, Y9
+	VMASKMOVPD  (CX), Y10, Y9
 	VFMADD231PD Y9, Y8, Y3
 
 end:
@@ -11501,28 +11129,22 @@ end:
 	VADDPD       X4, X0, X0
 	VUNPCKHPD    X0, X0, X4
 	VADDSD       X4, X0, X0
-	VMOVSD       X0, (DX)
+	VMOVSD       X0, (DI)
 	VEXTRACTF128 $0x01, Y1, X0
 	VADDPD       X0, X1, X1
 	VUNPCKHPD    X1, X1, X0
 	VADDSD       X0, X1, X1
-	VMOVSD       X1, 8(DX)
+	VMOVSD       X1, 8(DI)
 	VEXTRACTF128 $0x01, Y2, X0
 	VADDPD       X0, X2, X2
 	VUNPCKHPD    X2, X2, X0
 	VADDSD       X0, X2, X2
-	VMOVSD       X2, 16(DX)
+	VMOVSD       X2, 16(DI)
 	VEXTRACTF128 $0x01, Y3, X0
 	VADDPD       X0, X3, X3
 	VUNPCKHPD    X3, X3, X0
 	VADDSD       X0, X3, X3
-	VMOVSD       X3, 24(DX)
-	ADDQ         $0x20, DX
-	MOVQ         ldx+24(FP), BX
-	SHLQ         $0x02, BX
-	ADDQ         BX, CX
-	DECQ         AX
-	JNZ          quad
+	VMOVSD       X3, 24(DI)
 	VZEROUPPER
 	RET
 
@@ -11589,54 +11211,6 @@ end:
 	VUNPCKHPD    X0, X0, X1
 	VADDSD       X1, X0, X0
 	VMOVSD       X0, (DX)
-	VZEROUPPER
-	RET
-
-// func iamaxd256(n int, x *byte, best *byte, at *byte)
-// Requires: AVX
-TEXT ·iamaxd256(SB), NOSPLIT, $0-32
-	VBROADCASTSD pivot64<>+0(SB), Y0
-	VBROADCASTSD pivot64<>+8(SB), Y1
-	VBROADCASTSD pivot64<>+16(SB), Y4
-	VXORPD       Y2, Y2, Y2
-	VXORPD       Y3, Y3, Y3
-	MOVQ         x+8(FP), AX
-	MOVQ         n+0(FP), CX
-	MOVQ         CX, DX
-	MOVQ         CX, BX
-	SHRQ         $0x02, CX
-	JZ           done
-
-loop1:
-	VMOVUPD   (AX), Y6
-	VANDPD    Y0, Y6, Y6
-	VCMPPD    $0x1e, Y1, Y6, Y5
-	VBLENDVPD Y5, Y6, Y1, Y1
-	VBLENDVPD Y5, Y3, Y2, Y2
-	VADDPD    Y4, Y3, Y3
-	ADDQ      $0x00000020, AX
-	DECQ      CX
-	JNZ       loop1
-
-done:
-	ANDQ       $0x03, DX
-	JZ         end
-	LEAQ       tailmask<>+0(SB), CX
-	ADDQ       $0x20, CX
-	NEGQ       DX
-	VMOVUPD    (CX)(DX*8), Y5
-	VMASKMOVPD (AX), Y5, Y6
-	VANDPD     Y0, Y6, Y6
-	VCMPPD     $0x1e, Y1, Y6, Y5
-	VBLENDVPD  Y5, Y6, Y1, Y1
-	VBLENDVPD  Y5, Y3, Y2, Y2
-	VADDPD     Y4, Y3, Y3
-
-end:
-	MOVQ    best+16(FP), AX
-	VMOVUPD Y1, (AX)
-	MOVQ    at+24(FP), AX
-	VMOVUPD Y2, (AX)
 	VZEROUPPER
 	RET
 
@@ -11737,6 +11311,39 @@ done:
 	VMASKMOVPD   Y4, Y5, (CX)
 
 end:
+	VZEROUPPER
+	RET
+
+// func iamaxd256(n int, x *byte, best *byte, at *byte)
+// Requires: AVX
+TEXT ·iamaxd256(SB), NOSPLIT, $0-32
+	VBROADCASTSD pivot64<>+0(SB), Y0
+	VBROADCASTSD pivot64<>+8(SB), Y1
+	VBROADCASTSD pivot64<>+16(SB), Y4
+	VXORPD       Y2, Y2, Y2
+	VXORPD       Y3, Y3, Y3
+	MOVQ         x+8(FP), AX
+	MOVQ         n+0(FP), CX
+	MOVQ         CX, DX
+	SHRQ         $0x02, CX
+	JZ           done
+
+loop1:
+	VMOVUPD   (AX), Y6
+	VANDPD    Y0, Y6, Y6
+	VCMPPD    $0x1e, Y1, Y6, Y5
+	VBLENDVPD Y5, Y6, Y1, Y1
+	VBLENDVPD Y5, Y3, Y2, Y2
+	VADDPD    Y4, Y3, Y3
+	ADDQ      $0x00000020, AX
+	DECQ      CX
+	JNZ       loop1
+
+done:
+	MOVQ    best+16(FP), AX
+	VMOVUPD Y1, (AX)
+	MOVQ    at+24(FP), AX
+	VMOVUPD Y2, (AX)
 	VZEROUPPER
 	RET
 
@@ -11852,122 +11459,101 @@ done:
 	VZEROUPPER
 	RET
 
-// func hemv4d256(n int, quads int, a *byte, ldx int, w *byte, x *byte, y *byte, sums *byte)
+// func hemv4d256(n int, a *byte, lda int, w *byte, x *byte, y *byte, sums *byte)
 // Requires: AVX, FMA3
-TEXT ·hemv4d256(SB), NOSPLIT, $0-64
-	MOVQ quads+8(FP), AX
-	MOVQ a+16(FP), CX
-	XORQ DX, DX
-	XORQ BX, BX
-
-quad:
-	MOVQ         CX, SI
-	MOVQ         ldx+24(FP), DI
-	LEAQ         (SI)(DI*1), R8
-	LEAQ         (SI)(DI*2), R9
-	LEAQ         (R8)(DI*2), DI
-	MOVQ         w+32(FP), R10
-	MOVQ         x+40(FP), R11
-	MOVQ         y+48(FP), R12
-	ADDQ         BX, R10
-	ADDQ         DX, R11
-	ADDQ         DX, R12
-	MOVQ         n+0(FP), R13
-	MOVQ         DX, R14
-	SHRQ         $0x03, R14
-	SUBQ         R14, R13
+TEXT ·hemv4d256(SB), NOSPLIT, $0-56
+	MOVQ         a+8(FP), AX
+	MOVQ         lda+16(FP), CX
+	LEAQ         (AX)(CX*1), DX
+	LEAQ         (AX)(CX*2), BX
+	LEAQ         (DX)(CX*2), CX
+	MOVQ         w+24(FP), SI
+	MOVQ         x+32(FP), DI
+	MOVQ         y+40(FP), R8
 	VXORPD       Y0, Y0, Y0
 	VXORPD       Y1, Y1, Y1
 	VXORPD       Y2, Y2, Y2
 	VXORPD       Y3, Y3, Y3
-	VBROADCASTSD (R10), Y4
-	VBROADCASTSD 8(R10), Y5
-	VBROADCASTSD 16(R10), Y6
-	VBROADCASTSD 24(R10), Y7
-	MOVQ         R13, R10
-	MOVQ         R13, R14
-	SHRQ         $0x02, R13
+	VBROADCASTSD (SI), Y4
+	VBROADCASTSD 8(SI), Y5
+	VBROADCASTSD 16(SI), Y6
+	VBROADCASTSD 24(SI), Y7
+	MOVQ         n+0(FP), SI
+	MOVQ         SI, R9
+	MOVQ         SI, R10
+	SHRQ         $0x02, SI
 	JZ           done
 
 loop1:
-	VMOVUPD     (R11), Y9
-	VMOVUPD     (R12), Y10
-	VMOVUPD     (SI), Y8
+	VMOVUPD     (DI), Y9
+	VMOVUPD     (R8), Y10
+	VMOVUPD     (AX), Y8
 	VFMADD231PD Y8, Y9, Y0
 	VFMADD231PD Y8, Y4, Y10
-	VMOVUPD     (R8), Y8
+	VMOVUPD     (DX), Y8
 	VFMADD231PD Y8, Y9, Y1
 	VFMADD231PD Y8, Y5, Y10
-	VMOVUPD     (R9), Y8
+	VMOVUPD     (BX), Y8
 	VFMADD231PD Y8, Y9, Y2
 	VFMADD231PD Y8, Y6, Y10
-	VMOVUPD     (DI), Y8
+	VMOVUPD     (CX), Y8
 	VFMADD231PD Y8, Y9, Y3
 	VFMADD231PD Y8, Y7, Y10
-	VMOVUPD     Y10, (R12)
-	ADDQ        $0x00000020, R11
-	ADDQ        $0x00000020, R12
-	ADDQ        $0x00000020, SI
-	ADDQ        $0x00000020, R8
-	ADDQ        $0x00000020, R9
+	VMOVUPD     Y10, (R8)
 	ADDQ        $0x00000020, DI
-	DECQ        R13
+	ADDQ        $0x00000020, R8
+	ADDQ        $0x00000020, AX
+	ADDQ        $0x00000020, DX
+	ADDQ        $0x00000020, BX
+	ADDQ        $0x00000020, CX
+	DECQ        SI
 	JNZ         loop1
 
 done:
-	ANDQ        $0x03, R10
+	ANDQ        $0x03, R9
 	JZ          end
-	LEAQ        tailmask<>+0(SB), R13
-	ADDQ        $0x20, R13
-	NEGQ        R10
-	VMOVUPD     (R13)(R10*8), Y11
-	VMASKMOVPD  (R11), Y11, Y9
-	VMASKMOVPD  (R12), Y11, Y10
-	VMASKMOVPD  (SI), Y11, Y8
+	LEAQ        tailmask<>+0(SB), SI
+	ADDQ        $0x20, SI
+	NEGQ        R9
+	VMOVUPD     (SI)(R9*8), Y11
+	VMASKMOVPD  (DI), Y11, Y9
+	VMASKMOVPD  (R8), Y11, Y10
+	VMASKMOVPD  (AX), Y11, Y8
 	VFMADD231PD Y8, Y9, Y0
 	VFMADD231PD Y8, Y4, Y10
-	VMASKMOVPD  (R8), Y11, Y8
+	VMASKMOVPD  (DX), Y11, Y8
 	VFMADD231PD Y8, Y9, Y1
 	VFMADD231PD Y8, Y5, Y10
-	VMASKMOVPD  (R9), Y11, Y8
+	VMASKMOVPD  (BX), Y11, Y8
 	VFMADD231PD Y8, Y9, Y2
 	VFMADD231PD Y8, Y6, Y10
-	VMASKMOVPD  (DI), Y11, Y8
+	VMASKMOVPD  (CX), Y11, Y8
 	VFMADD231PD Y8, Y9, Y3
 	VFMADD231PD Y8, Y7, Y10
-	VMASKMOVPD  Y10, Y11, (R12)
+	VMASKMOVPD  Y10, Y11, (R8)
 
 end:
-	MOVQ         sums+56(FP), SI
-	ADDQ         BX, SI
+	MOVQ         sums+48(FP), AX
 	VEXTRACTF128 $0x01, Y0, X4
 	VADDPD       X4, X0, X0
 	VUNPCKHPD    X0, X0, X4
 	VADDSD       X4, X0, X0
-	VMOVSD       X0, (SI)
+	VMOVSD       X0, (AX)
 	VEXTRACTF128 $0x01, Y1, X0
 	VADDPD       X0, X1, X1
 	VUNPCKHPD    X1, X1, X0
 	VADDSD       X0, X1, X1
-	VMOVSD       X1, 8(SI)
+	VMOVSD       X1, 8(AX)
 	VEXTRACTF128 $0x01, Y2, X0
 	VADDPD       X0, X2, X2
 	VUNPCKHPD    X2, X2, X0
 	VADDSD       X0, X2, X2
-	VMOVSD       X2, 16(SI)
+	VMOVSD       X2, 16(AX)
 	VEXTRACTF128 $0x01, Y3, X0
 	VADDPD       X0, X3, X3
 	VUNPCKHPD    X3, X3, X0
 	VADDSD       X0, X3, X3
-	VMOVSD       X3, 24(SI)
-	ADDQ         $0x20, CX
-	ADDQ         $0x20, DX
-	ADDQ         $0x20, BX
-	MOVQ         ldx+24(FP), SI
-	SHLQ         $0x02, SI
-	ADDQ         SI, CX
-	DECQ         AX
-	JNZ          quad
+	VMOVSD       X3, 24(AX)
 	VZEROUPPER
 	RET
 
@@ -12333,180 +11919,170 @@ stored:
 	VZEROUPPER
 	RET
 
-// func axpy4c256(n int, quads int, x *byte, ldx int, w *byte, y *byte)
+// func axpy4c256(n int, x *byte, ldx int, w *byte, y *byte)
 // Requires: AVX, FMA3
-TEXT ·axpy4c256(SB), NOSPLIT, $0-48
-	MOVQ quads+8(FP), AX
-	MOVQ x+16(FP), CX
-	MOVQ w+32(FP), DX
-
-quad:
-	MOVQ         CX, BX
-	MOVQ         ldx+24(FP), SI
-	LEAQ         (BX)(SI*1), DI
-	LEAQ         (BX)(SI*2), R8
-	LEAQ         (DI)(SI*2), SI
-	MOVQ         y+40(FP), R9
-	VBROADCASTSD (DX), Y0
-	VBROADCASTSD 8(DX), Y4
-	VBROADCASTSD 16(DX), Y1
-	VBROADCASTSD 24(DX), Y5
-	VBROADCASTSD 32(DX), Y2
-	VBROADCASTSD 40(DX), Y6
-	VBROADCASTSD 48(DX), Y3
-	VBROADCASTSD 56(DX), Y7
-	MOVQ         n+0(FP), R10
-	MOVQ         R10, R11
-	MOVQ         R10, R12
-	SHRQ         $0x05, R12
+TEXT ·axpy4c256(SB), NOSPLIT, $0-40
+	MOVQ         x+8(FP), AX
+	MOVQ         ldx+16(FP), CX
+	LEAQ         (AX)(CX*1), DX
+	LEAQ         (AX)(CX*2), BX
+	LEAQ         (DX)(CX*2), CX
+	MOVQ         w+24(FP), SI
+	MOVQ         y+32(FP), DI
+	VBROADCASTSD (SI), Y0
+	VBROADCASTSD 8(SI), Y4
+	VBROADCASTSD 16(SI), Y1
+	VBROADCASTSD 24(SI), Y5
+	VBROADCASTSD 32(SI), Y2
+	VBROADCASTSD 40(SI), Y6
+	VBROADCASTSD 48(SI), Y3
+	VBROADCASTSD 56(SI), Y7
+	MOVQ         n+0(FP), SI
+	MOVQ         SI, R8
+	MOVQ         SI, R9
+	SHRQ         $0x05, R9
 	JZ           single
 
 loop:
-	VMOVUPS     (R9), Y10
-	VMOVUPS     32(R9), Y11
-	VMOVUPS     64(R9), Y12
-	VMOVUPS     96(R9), Y13
-	VMOVUPS     (BX), Y8
+	VMOVUPS     (DI), Y10
+	VMOVUPS     32(DI), Y11
+	VMOVUPS     64(DI), Y12
+	VMOVUPS     96(DI), Y13
+	VMOVUPS     (AX), Y8
 	VPERMILPS   $0xb1, Y8, Y9
 	VFMADD231PS Y8, Y0, Y10
 	VFMADD231PS Y9, Y4, Y10
-	VMOVUPS     32(BX), Y8
+	VMOVUPS     32(AX), Y8
 	VPERMILPS   $0xb1, Y8, Y9
 	VFMADD231PS Y8, Y0, Y11
 	VFMADD231PS Y9, Y4, Y11
-	VMOVUPS     64(BX), Y8
+	VMOVUPS     64(AX), Y8
 	VPERMILPS   $0xb1, Y8, Y9
 	VFMADD231PS Y8, Y0, Y12
 	VFMADD231PS Y9, Y4, Y12
-	VMOVUPS     96(BX), Y8
+	VMOVUPS     96(AX), Y8
 	VPERMILPS   $0xb1, Y8, Y9
 	VFMADD231PS Y8, Y0, Y13
 	VFMADD231PS Y9, Y4, Y13
-	VMOVUPS     (DI), Y8
+	VMOVUPS     (DX), Y8
 	VPERMILPS   $0xb1, Y8, Y9
 	VFMADD231PS Y8, Y1, Y10
 	VFMADD231PS Y9, Y5, Y10
-	VMOVUPS     32(DI), Y8
+	VMOVUPS     32(DX), Y8
 	VPERMILPS   $0xb1, Y8, Y9
 	VFMADD231PS Y8, Y1, Y11
 	VFMADD231PS Y9, Y5, Y11
-	VMOVUPS     64(DI), Y8
+	VMOVUPS     64(DX), Y8
 	VPERMILPS   $0xb1, Y8, Y9
 	VFMADD231PS Y8, Y1, Y12
 	VFMADD231PS Y9, Y5, Y12
-	VMOVUPS     96(DI), Y8
+	VMOVUPS     96(DX), Y8
 	VPERMILPS   $0xb1, Y8, Y9
 	VFMADD231PS Y8, Y1, Y13
 	VFMADD231PS Y9, Y5, Y13
-	VMOVUPS     (R8), Y8
+	VMOVUPS     (BX), Y8
 	VPERMILPS   $0xb1, Y8, Y9
 	VFMADD231PS Y8, Y2, Y10
 	VFMADD231PS Y9, Y6, Y10
-	VMOVUPS     32(R8), Y8
+	VMOVUPS     32(BX), Y8
 	VPERMILPS   $0xb1, Y8, Y9
 	VFMADD231PS Y8, Y2, Y11
 	VFMADD231PS Y9, Y6, Y11
-	VMOVUPS     64(R8), Y8
+	VMOVUPS     64(BX), Y8
 	VPERMILPS   $0xb1, Y8, Y9
 	VFMADD231PS Y8, Y2, Y12
 	VFMADD231PS Y9, Y6, Y12
-	VMOVUPS     96(R8), Y8
+	VMOVUPS     96(BX), Y8
 	VPERMILPS   $0xb1, Y8, Y9
 	VFMADD231PS Y8, Y2, Y13
 	VFMADD231PS Y9, Y6, Y13
-	VMOVUPS     (SI), Y8
+	VMOVUPS     (CX), Y8
 	VPERMILPS   $0xb1, Y8, Y9
 	VFMADD231PS Y8, Y3, Y10
 	VFMADD231PS Y9, Y7, Y10
-	VMOVUPS     32(SI), Y8
+	VMOVUPS     32(CX), Y8
 	VPERMILPS   $0xb1, Y8, Y9
 	VFMADD231PS Y8, Y3, Y11
 	VFMADD231PS Y9, Y7, Y11
-	VMOVUPS     64(SI), Y8
+	VMOVUPS     64(CX), Y8
 	VPERMILPS   $0xb1, Y8, Y9
 	VFMADD231PS Y8, Y3, Y12
 	VFMADD231PS Y9, Y7, Y12
-	VMOVUPS     96(SI), Y8
+	VMOVUPS     96(CX), Y8
 	VPERMILPS   $0xb1, Y8, Y9
 	VFMADD231PS Y8, Y3, Y13
 	VFMADD231PS Y9, Y7, Y13
-	VMOVUPS     Y10, (R9)
-	VMOVUPS     Y11, 32(R9)
-	VMOVUPS     Y12, 64(R9)
-	VMOVUPS     Y13, 96(R9)
-	ADDQ        $0x00000080, R9
-	ADDQ        $0x00000080, BX
+	VMOVUPS     Y10, (DI)
+	VMOVUPS     Y11, 32(DI)
+	VMOVUPS     Y12, 64(DI)
+	VMOVUPS     Y13, 96(DI)
 	ADDQ        $0x00000080, DI
-	ADDQ        $0x00000080, R8
-	ADDQ        $0x00000080, SI
-	DECQ        R12
+	ADDQ        $0x00000080, AX
+	ADDQ        $0x00000080, DX
+	ADDQ        $0x00000080, BX
+	ADDQ        $0x00000080, CX
+	DECQ        R9
 	JNZ         loop
 
 single:
-	ANDQ $0x0000001f, R10
-	SHRQ $0x03, R10
+	ANDQ $0x0000001f, SI
+	SHRQ $0x03, SI
 	JZ   done
 
 loop1:
-	VMOVUPS     (R9), Y10
-	VMOVUPS     (BX), Y8
+	VMOVUPS     (DI), Y10
+	VMOVUPS     (AX), Y8
 	VPERMILPS   $0xb1, Y8, Y9
 	VFMADD231PS Y8, Y0, Y10
 	VFMADD231PS Y9, Y4, Y10
-	VMOVUPS     (DI), Y8
+	VMOVUPS     (DX), Y8
 	VPERMILPS   $0xb1, Y8, Y9
 	VFMADD231PS Y8, Y1, Y10
 	VFMADD231PS Y9, Y5, Y10
-	VMOVUPS     (R8), Y8
+	VMOVUPS     (BX), Y8
 	VPERMILPS   $0xb1, Y8, Y9
 	VFMADD231PS Y8, Y2, Y10
 	VFMADD231PS Y9, Y6, Y10
-	VMOVUPS     (SI), Y8
+	VMOVUPS     (CX), Y8
 	VPERMILPS   $0xb1, Y8, Y9
 	VFMADD231PS Y8, Y3, Y10
 	VFMADD231PS Y9, Y7, Y10
-	VMOVUPS     Y10, (R9)
-	ADDQ        $0x00000020, R9
-	ADDQ        $0x00000020, BX
+	VMOVUPS     Y10, (DI)
 	ADDQ        $0x00000020, DI
-	ADDQ        $0x00000020, R8
-	ADDQ        $0x00000020, SI
-	DECQ        R10
+	ADDQ        $0x00000020, AX
+	ADDQ        $0x00000020, DX
+	ADDQ        $0x00000020, BX
+	ADDQ        $0x00000020, CX
+	DECQ        SI
 	JNZ         loop1
 
 done:
-	ANDQ        $0x07, R11
+	ANDQ        $0x07, R8
 	JZ          end
-	LEAQ        tailmask<>+0(SB), R10
-	ADDQ        $0x20, R10
-	NEGQ        R11
-	VMOVUPS     (R10)(R11*4), Y11
-	VMASKMOVPS  (R9), Y11, Y10
-	VMASKMOVPS  (BX), Y11, Y8
+	LEAQ        tailmask<>+0(SB), SI
+	ADDQ        $0x20, SI
+	NEGQ        R8
+	VMOVUPS     (SI)(R8*4), Y11
+	VMASKMOVPS  (DI), Y11, Y10
+	VMASKMOVPS  (AX), Y11, Y8
 	VPERMILPS   $0xb1, Y8, Y9
 	VFMADD231PS Y8, Y0, Y10
 	VFMADD231PS Y9, Y4, Y10
-	VMASKMOVPS  (DI), Y11, Y8
+	VMASKMOVPS  (DX), Y11, Y8
 	VPERMILPS   $0xb1, Y8, Y9
 	VFMADD231PS Y8, Y1, Y10
 	VFMADD231PS Y9, Y5, Y10
-	VMASKMOVPS  (R8), Y11, Y8
+	VMASKMOVPS  (BX), Y11, Y8
 	VPERMILPS   $0xb1, Y8, Y9
 	VFMADD231PS Y8, Y2, Y10
 	VFMADD231PS Y9, Y6, Y10
-	VMASKMOVPS  (SI), Y11, Y8
+	VMASKMOVPS  (CX), Y11, Y8
 	VPERMILPS   $0xb1, Y8, Y9
 	VFMADD231PS Y8, Y3, Y10
 	VFMADD231PS Y9, Y7, Y10
-	VMASKMOVPS  Y10, Y11, (R9)
+	VMASKMOVPS  Y10, Y11, (DI)
 
 end:
-	ADDQ $0x40, DX
-	MOVQ ldx+24(FP), BX
-	SHLQ $0x02, BX
-	ADDQ BX, CX
-	DECQ AX
-	JNZ  quad
 	VZEROUPPER
 	RET
 
@@ -12589,20 +12165,16 @@ end:
 	VZEROUPPER
 	RET
 
-// func dot4c256(n int, quads int, x *byte, ldx int, y *byte, sums *byte)
+// func dot4c256(n int, x *byte, ldx int, y *byte, sums *byte)
 // Requires: AVX, FMA3
-TEXT ·dot4c256(SB), NOSPLIT, $0-48
-	MOVQ quads+8(FP), AX
-	MOVQ x+16(FP), CX
-	MOVQ sums+40(FP), DX
-
-quad:
-	MOVQ   CX, BX
-	MOVQ   ldx+24(FP), SI
-	LEAQ   (BX)(SI*1), DI
-	LEAQ   (BX)(SI*2), R8
-	LEAQ   (DI)(SI*2), SI
-	MOVQ   y+32(FP), R9
+TEXT ·dot4c256(SB), NOSPLIT, $0-40
+	MOVQ   x+8(FP), AX
+	MOVQ   ldx+16(FP), CX
+	LEAQ   (AX)(CX*1), DX
+	LEAQ   (AX)(CX*2), BX
+	LEAQ   (DX)(CX*2), CX
+	MOVQ   y+24(FP), SI
+	MOVQ   sums+32(FP), DI
 	VXORPD Y0, Y0, Y0
 	VXORPD Y1, Y1, Y1
 	VXORPD Y2, Y2, Y2
@@ -12611,54 +12183,54 @@ quad:
 	VXORPD Y5, Y5, Y5
 	VXORPD Y6, Y6, Y6
 	VXORPD Y7, Y7, Y7
-	MOVQ   n+0(FP), R10
-	MOVQ   R10, R11
-	MOVQ   R10, R12
-	SHRQ   $0x03, R10
+	MOVQ   n+0(FP), R8
+	MOVQ   R8, R9
+	MOVQ   R8, R10
+	SHRQ   $0x03, R8
 	JZ     done
 
 loop1:
-	VMOVUPS     (R9), Y8
+	VMOVUPS     (SI), Y8
 	VPERMILPS   $0xb1, Y8, Y9
-	VMOVUPS     (BX), Y10
+	VMOVUPS     (AX), Y10
 	VFMADD231PS Y10, Y8, Y0
 	VFMADD231PS Y10, Y9, Y4
-	VMOVUPS     (DI), Y10
+	VMOVUPS     (DX), Y10
 	VFMADD231PS Y10, Y8, Y1
 	VFMADD231PS Y10, Y9, Y5
-	VMOVUPS     (R8), Y10
+	VMOVUPS     (BX), Y10
 	VFMADD231PS Y10, Y8, Y2
 	VFMADD231PS Y10, Y9, Y6
-	VMOVUPS     (SI), Y10
+	VMOVUPS     (CX), Y10
 	VFMADD231PS Y10, Y8, Y3
 	VFMADD231PS Y10, Y9, Y7
-	ADDQ        $0x00000020, R9
-	ADDQ        $0x00000020, BX
-	ADDQ        $0x00000020, DI
-	ADDQ        $0x00000020, R8
 	ADDQ        $0x00000020, SI
-	DECQ        R10
+	ADDQ        $0x00000020, AX
+	ADDQ        $0x00000020, DX
+	ADDQ        $0x00000020, BX
+	ADDQ        $0x00000020, CX
+	DECQ        R8
 	JNZ         loop1
 
 done:
-	ANDQ        $0x07, R11
+	ANDQ        $0x07, R9
 	JZ          end
-	LEAQ        tailmask<>+0(SB), R10
-	ADDQ        $0x20, R10
-	NEGQ        R11
-	VMOVUPS     (R10)(R11*4), Y11
-	VMASKMOVPS  (R9), Y11, Y8
+	LEAQ        tailmask<>+0(SB), R8
+	ADDQ        $0x20, R8
+	NEGQ        R9
+	VMOVUPS     (R8)(R9*4), Y11
+	VMASKMOVPS  (SI), Y11, Y8
 	VPERMILPS   $0xb1, Y8, Y9
-	VMASKMOVPS  (BX), Y11, Y10
+	VMASKMOVPS  (AX), Y11, Y10
 	VFMADD231PS Y10, Y8, Y0
 	VFMADD231PS Y10, Y9, Y4
-	VMASKMOVPS  (DI), Y11, Y10
+	VMASKMOVPS  (DX), Y11, Y10
 	VFMADD231PS Y10, Y8, Y1
 	VFMADD231PS Y10, Y9, Y5
-	VMASKMOVPS  (R8), Y11, Y10
+	VMASKMOVPS  (BX), Y11, Y10
 	VFMADD231PS Y10, Y8, Y2
 	VFMADD231PS Y10, Y9, Y6
-	VMASKMOVPS  (SI), Y11, Y10
+	VMASKMOVPS  (CX), Y11, Y10
 	VFMADD231PS Y10, Y8, Y3
 	VFMADD231PS Y10, Y9, Y7
 
@@ -12667,48 +12239,42 @@ end:
 	VADDPS       X8, X0, X0
 	VUNPCKHPD    X0, X0, X8
 	VADDPS       X8, X0, X0
-	VMOVLPS      X0, (DX)
+	VMOVLPS      X0, (DI)
 	VEXTRACTF128 $0x01, Y1, X0
 	VADDPS       X0, X1, X1
 	VUNPCKHPD    X1, X1, X0
 	VADDPS       X0, X1, X1
-	VMOVLPS      X1, 8(DX)
+	VMOVLPS      X1, 8(DI)
 	VEXTRACTF128 $0x01, Y2, X0
 	VADDPS       X0, X2, X2
 	VUNPCKHPD    X2, X2, X0
 	VADDPS       X0, X2, X2
-	VMOVLPS      X2, 16(DX)
+	VMOVLPS      X2, 16(DI)
 	VEXTRACTF128 $0x01, Y3, X0
 	VADDPS       X0, X3, X3
 	VUNPCKHPD    X3, X3, X0
 	VADDPS       X0, X3, X3
-	VMOVLPS      X3, 24(DX)
+	VMOVLPS      X3, 24(DI)
 	VEXTRACTF128 $0x01, Y4, X0
 	VADDPS       X0, X4, X4
 	VUNPCKHPD    X4, X4, X0
 	VADDPS       X0, X4, X4
-	VMOVLPS      X4, 32(DX)
+	VMOVLPS      X4, 32(DI)
 	VEXTRACTF128 $0x01, Y5, X0
 	VADDPS       X0, X5, X5
 	VUNPCKHPD    X5, X5, X0
 	VADDPS       X0, X5, X5
-	VMOVLPS      X5, 40(DX)
+	VMOVLPS      X5, 40(DI)
 	VEXTRACTF128 $0x01, Y6, X0
 	VADDPS       X0, X6, X6
 	VUNPCKHPD    X6, X6, X0
 	VADDPS       X0, X6, X6
-	VMOVLPS      X6, 48(DX)
+	VMOVLPS      X6, 48(DI)
 	VEXTRACTF128 $0x01, Y7, X0
 	VADDPS       X0, X7, X7
 	VUNPCKHPD    X7, X7, X0
 	VADDPS       X0, X7, X7
-	VMOVLPS      X7, 56(DX)
-	ADDQ         $0x40, DX
-	MOVQ         ldx+24(FP), BX
-	SHLQ         $0x02, BX
-	ADDQ         BX, CX
-	DECQ         AX
-	JNZ          quad
+	VMOVLPS      X7, 56(DI)
 	VZEROUPPER
 	RET
 
@@ -12807,84 +12373,17 @@ end:
 	VZEROUPPER
 	RET
 
-// func iamaxc256(n int, x *byte, best *byte, at *byte)
-// Requires: AVX
-TEXT ·iamaxc256(SB), NOSPLIT, $0-32
-	VBROADCASTSS pivot32<>+0(SB), Y0
-	VBROADCASTSS pivot32<>+8(SB), Y1
-	VBROADCASTSS pivot32<>+16(SB), Y4
-	VXORPD       Y2, Y2, Y2
-	VXORPD       Y3, Y3, Y3
-	MOVQ         x+8(FP), AX
-	MOVQ         n+0(FP), CX
-	MOVQ         CX, DX
-	MOVQ         CX, BX
-	SHRQ         $0x03, CX
-	JZ           done
-
-loop1:
-	VMOVUPS   (AX), Y6
-	VANDPD    Y0, Y6, Y6
-	VPERMILPS $0xb1, Y6, Y5
-	VADDPS    Y5, Y6, Y6
-	VANDPS    Y0, Y6, Y6
-	VCMPPS    $0x1e, Y1, Y6, Y5
-	VBLENDVPS Y5, Y6, Y1, Y1
-	VBLENDVPS Y5, Y3, Y2, Y2
-	VADDPS    Y4, Y3, Y3
-	ADDQ      $0x00000020, AX
-	DECQ      CX
-	JNZ       loop1
-
-done:
-	ANDQ       $0x07, DX
-	JZ         end
-	LEAQ       tailmask<>+0(SB), CX
-	ADDQ       $0x20, CX
-	NEGQ       DX
-	VMOVUPS    (CX)(DX*4), Y5
-	VMASKMOVPS (AX), Y5, Y6
-	VANDPD     Y0, Y6, Y6
-	VPERMILPS  $0xb1, Y6, Y5
-	VADDPS     Y5, Y6, Y6
-	VANDPS     Y0, Y6, Y6
-	VCMPPS     $0x1e, Y1, Y6, Y5
-	VBLENDVPS  Y5, Y6, Y1, Y1
-	VBLENDVPS  Y5, Y3, Y2, Y2
-	VADDPS     Y4, Y3, Y3
-
-end:
-	MOVQ    best+16(FP), AX
-	VMOVUPS Y1, (AX)
-	MOVQ    at+24(FP), AX
-	VMOVUPS Y2, (AX)
-	VZEROUPPER
-	RET
-
-// func hemv4c256(n int, quads int, a *byte, ldx int, w *byte, x *byte, y *byte, sums *byte)
+// func hemv4c256(n int, a *byte, lda int, w *byte, x *byte, y *byte, sums *byte)
 // Requires: AVX, FMA3
-TEXT ·hemv4c256(SB), NOSPLIT, $0-64
-	MOVQ quads+8(FP), AX
-	MOVQ a+16(FP), CX
-	XORQ DX, DX
-	XORQ BX, BX
-
-quad:
-	MOVQ   CX, SI
-	MOVQ   ldx+24(FP), DI
-	LEAQ   (SI)(DI*1), R8
-	LEAQ   (SI)(DI*2), R9
-	LEAQ   (R8)(DI*2), DI
-	MOVQ   w+32(FP), R10
-	MOVQ   x+40(FP), R11
-	MOVQ   y+48(FP), R12
-	ADDQ   BX, R10
-	ADDQ   DX, R11
-	ADDQ   DX, R12
-	MOVQ   n+0(FP), R13
-	MOVQ   DX, R14
-	SHRQ   $0x02, R14
-	SUBQ   R14, R13
+TEXT ·hemv4c256(SB), NOSPLIT, $0-56
+	MOVQ   a+8(FP), AX
+	MOVQ   lda+16(FP), CX
+	LEAQ   (AX)(CX*1), DX
+	LEAQ   (AX)(CX*2), BX
+	LEAQ   (DX)(CX*2), CX
+	MOVQ   w+24(FP), SI
+	MOVQ   x+32(FP), DI
+	MOVQ   y+40(FP), R8
 	VXORPD Y0, Y0, Y0
 	VXORPD Y1, Y1, Y1
 	VXORPD Y2, Y2, Y2
@@ -12893,152 +12392,144 @@ quad:
 	VXORPD Y5, Y5, Y5
 	VXORPD Y6, Y6, Y6
 	VXORPD Y7, Y7, Y7
-	MOVQ   R13, R14
-	MOVQ   R13, R15
-	SHRQ   $0x03, R13
+	MOVQ   n+0(FP), R9
+	MOVQ   R9, R10
+	MOVQ   R9, R11
+	SHRQ   $0x03, R9
 	JZ     done
 
 loop1:
-	VMOVUPS      (R11), Y9
-	VMOVUPS      (R12), Y10
+	VMOVUPS      (DI), Y9
+	VMOVUPS      (R8), Y10
 	VPERMILPS    $0xb1, Y9, Y12
-	VMOVUPS      (SI), Y8
+	VMOVUPS      (AX), Y8
 	VFMADD231PS  Y8, Y9, Y0
 	VFMADD231PS  Y8, Y12, Y4
 	VPERMILPS    $0xb1, Y8, Y11
-	VBROADCASTSD (R10), Y13
+	VBROADCASTSD (SI), Y13
 	VFMADD231PS  Y8, Y13, Y10
-	VBROADCASTSD 8(R10), Y13
+	VBROADCASTSD 8(SI), Y13
 	VFMADD231PS  Y11, Y13, Y10
-	VMOVUPS      (R8), Y8
+	VMOVUPS      (DX), Y8
 	VFMADD231PS  Y8, Y9, Y1
 	VFMADD231PS  Y8, Y12, Y5
 	VPERMILPS    $0xb1, Y8, Y11
-	VBROADCASTSD 16(R10), Y13
+	VBROADCASTSD 16(SI), Y13
 	VFMADD231PS  Y8, Y13, Y10
-	VBROADCASTSD 24(R10), Y13
+	VBROADCASTSD 24(SI), Y13
 	VFMADD231PS  Y11, Y13, Y10
-	VMOVUPS      (R9), Y8
+	VMOVUPS      (BX), Y8
 	VFMADD231PS  Y8, Y9, Y2
 	VFMADD231PS  Y8, Y12, Y6
 	VPERMILPS    $0xb1, Y8, Y11
-	VBROADCASTSD 32(R10), Y13
+	VBROADCASTSD 32(SI), Y13
 	VFMADD231PS  Y8, Y13, Y10
-	VBROADCASTSD 40(R10), Y13
+	VBROADCASTSD 40(SI), Y13
 	VFMADD231PS  Y11, Y13, Y10
-	VMOVUPS      (DI), Y8
+	VMOVUPS      (CX), Y8
 	VFMADD231PS  Y8, Y9, Y3
 	VFMADD231PS  Y8, Y12, Y7
 	VPERMILPS    $0xb1, Y8, Y11
-	VBROADCASTSD 48(R10), Y13
+	VBROADCASTSD 48(SI), Y13
 	VFMADD231PS  Y8, Y13, Y10
-	VBROADCASTSD 56(R10), Y13
+	VBROADCASTSD 56(SI), Y13
 	VFMADD231PS  Y11, Y13, Y10
-	VMOVUPS      Y10, (R12)
-	ADDQ         $0x00000020, R11
-	ADDQ         $0x00000020, R12
-	ADDQ         $0x00000020, SI
-	ADDQ         $0x00000020, R8
-	ADDQ         $0x00000020, R9
+	VMOVUPS      Y10, (R8)
 	ADDQ         $0x00000020, DI
-	DECQ         R13
+	ADDQ         $0x00000020, R8
+	ADDQ         $0x00000020, AX
+	ADDQ         $0x00000020, DX
+	ADDQ         $0x00000020, BX
+	ADDQ         $0x00000020, CX
+	DECQ         R9
 	JNZ          loop1
 
 done:
-	ANDQ         $0x07, R14
+	ANDQ         $0x07, R10
 	JZ           end
-	LEAQ         tailmask<>+0(SB), R13
-	ADDQ         $0x20, R13
-	NEGQ         R14
-	VMOVUPS      (R13)(R14*4), Y14
-	VMASKMOVPS   (R11), Y14, Y9
-	VMASKMOVPS   (R12), Y14, Y10
+	LEAQ         tailmask<>+0(SB), R9
+	ADDQ         $0x20, R9
+	NEGQ         R10
+	VMOVUPS      (R9)(R10*4), Y14
+	VMASKMOVPS   (DI), Y14, Y9
+	VMASKMOVPS   (R8), Y14, Y10
 	VPERMILPS    $0xb1, Y9, Y12
-	VMASKMOVPS   (SI), Y14, Y8
+	VMASKMOVPS   (AX), Y14, Y8
 	VFMADD231PS  Y8, Y9, Y0
 	VFMADD231PS  Y8, Y12, Y4
 	VPERMILPS    $0xb1, Y8, Y11
-	VBROADCASTSD (R10), Y13
+	VBROADCASTSD (SI), Y13
 	VFMADD231PS  Y8, Y13, Y10
-	VBROADCASTSD 8(R10), Y13
+	VBROADCASTSD 8(SI), Y13
 	VFMADD231PS  Y11, Y13, Y10
-	VMASKMOVPS   (R8), Y14, Y8
+	VMASKMOVPS   (DX), Y14, Y8
 	VFMADD231PS  Y8, Y9, Y1
 	VFMADD231PS  Y8, Y12, Y5
 	VPERMILPS    $0xb1, Y8, Y11
-	VBROADCASTSD 16(R10), Y13
+	VBROADCASTSD 16(SI), Y13
 	VFMADD231PS  Y8, Y13, Y10
-	VBROADCASTSD 24(R10), Y13
+	VBROADCASTSD 24(SI), Y13
 	VFMADD231PS  Y11, Y13, Y10
-	VMASKMOVPS   (R9), Y14, Y8
+	VMASKMOVPS   (BX), Y14, Y8
 	VFMADD231PS  Y8, Y9, Y2
 	VFMADD231PS  Y8, Y12, Y6
 	VPERMILPS    $0xb1, Y8, Y11
-	VBROADCASTSD 32(R10), Y13
+	VBROADCASTSD 32(SI), Y13
 	VFMADD231PS  Y8, Y13, Y10
-	VBROADCASTSD 40(R10), Y13
+	VBROADCASTSD 40(SI), Y13
 	VFMADD231PS  Y11, Y13, Y10
-	VMASKMOVPS   (DI), Y14, Y8
+	VMASKMOVPS   (CX), Y14, Y8
 	VFMADD231PS  Y8, Y9, Y3
 	VFMADD231PS  Y8, Y12, Y7
 	VPERMILPS    $0xb1, Y8, Y11
-	VBROADCASTSD 48(R10), Y13
+	VBROADCASTSD 48(SI), Y13
 	VFMADD231PS  Y8, Y13, Y10
-	VBROADCASTSD 56(R10), Y13
+	VBROADCASTSD 56(SI), Y13
 	VFMADD231PS  Y11, Y13, Y10
-	VMASKMOVPS   Y10, Y14, (R12)
+	VMASKMOVPS   Y10, Y14, (R8)
 
 end:
-	MOVQ         sums+56(FP), SI
-	ADDQ         BX, SI
+	MOVQ         sums+48(FP), AX
 	VEXTRACTF128 $0x01, Y0, X8
 	VADDPS       X8, X0, X0
 	VUNPCKHPD    X0, X0, X8
 	VADDPS       X8, X0, X0
-	VMOVLPS      X0, (SI)
+	VMOVLPS      X0, (AX)
 	VEXTRACTF128 $0x01, Y1, X0
 	VADDPS       X0, X1, X1
 	VUNPCKHPD    X1, X1, X0
 	VADDPS       X0, X1, X1
-	VMOVLPS      X1, 8(SI)
+	VMOVLPS      X1, 8(AX)
 	VEXTRACTF128 $0x01, Y2, X0
 	VADDPS       X0, X2, X2
 	VUNPCKHPD    X2, X2, X0
 	VADDPS       X0, X2, X2
-	VMOVLPS      X2, 16(SI)
+	VMOVLPS      X2, 16(AX)
 	VEXTRACTF128 $0x01, Y3, X0
 	VADDPS       X0, X3, X3
 	VUNPCKHPD    X3, X3, X0
 	VADDPS       X0, X3, X3
-	VMOVLPS      X3, 24(SI)
+	VMOVLPS      X3, 24(AX)
 	VEXTRACTF128 $0x01, Y4, X0
 	VADDPS       X0, X4, X4
 	VUNPCKHPD    X4, X4, X0
 	VADDPS       X0, X4, X4
-	VMOVLPS      X4, 32(SI)
+	VMOVLPS      X4, 32(AX)
 	VEXTRACTF128 $0x01, Y5, X0
 	VADDPS       X0, X5, X5
 	VUNPCKHPD    X5, X5, X0
 	VADDPS       X0, X5, X5
-	VMOVLPS      X5, 40(SI)
+	VMOVLPS      X5, 40(AX)
 	VEXTRACTF128 $0x01, Y6, X0
 	VADDPS       X0, X6, X6
 	VUNPCKHPD    X6, X6, X0
 	VADDPS       X0, X6, X6
-	VMOVLPS      X6, 48(SI)
+	VMOVLPS      X6, 48(AX)
 	VEXTRACTF128 $0x01, Y7, X0
 	VADDPS       X0, X7, X7
 	VUNPCKHPD    X7, X7, X0
 	VADDPS       X0, X7, X7
-	VMOVLPS      X7, 56(SI)
-	ADDQ         $0x20, CX
-	ADDQ         $0x20, DX
-	ADDQ         $0x40, BX
-	MOVQ         ldx+24(FP), SI
-	SHLQ         $0x02, SI
-	ADDQ         SI, CX
-	DECQ         AX
-	JNZ          quad
+	VMOVLPS      X7, 56(AX)
 	VZEROUPPER
 	RET
 
@@ -13458,180 +12949,170 @@ stored:
 	VZEROUPPER
 	RET
 
-// func axpy4z256(n int, quads int, x *byte, ldx int, w *byte, y *byte)
+// func axpy4z256(n int, x *byte, ldx int, w *byte, y *byte)
 // Requires: AVX, FMA3
-TEXT ·axpy4z256(SB), NOSPLIT, $0-48
-	MOVQ quads+8(FP), AX
-	MOVQ x+16(FP), CX
-	MOVQ w+32(FP), DX
-
-quad:
-	MOVQ           CX, BX
-	MOVQ           ldx+24(FP), SI
-	LEAQ           (BX)(SI*1), DI
-	LEAQ           (BX)(SI*2), R8
-	LEAQ           (DI)(SI*2), SI
-	MOVQ           y+40(FP), R9
-	VBROADCASTF128 (DX), Y0
-	VBROADCASTF128 16(DX), Y4
-	VBROADCASTF128 32(DX), Y1
-	VBROADCASTF128 48(DX), Y5
-	VBROADCASTF128 64(DX), Y2
-	VBROADCASTF128 80(DX), Y6
-	VBROADCASTF128 96(DX), Y3
-	VBROADCASTF128 112(DX), Y7
-	MOVQ           n+0(FP), R10
-	MOVQ           R10, R11
-	MOVQ           R10, R12
-	SHRQ           $0x04, R12
+TEXT ·axpy4z256(SB), NOSPLIT, $0-40
+	MOVQ           x+8(FP), AX
+	MOVQ           ldx+16(FP), CX
+	LEAQ           (AX)(CX*1), DX
+	LEAQ           (AX)(CX*2), BX
+	LEAQ           (DX)(CX*2), CX
+	MOVQ           w+24(FP), SI
+	MOVQ           y+32(FP), DI
+	VBROADCASTF128 (SI), Y0
+	VBROADCASTF128 16(SI), Y4
+	VBROADCASTF128 32(SI), Y1
+	VBROADCASTF128 48(SI), Y5
+	VBROADCASTF128 64(SI), Y2
+	VBROADCASTF128 80(SI), Y6
+	VBROADCASTF128 96(SI), Y3
+	VBROADCASTF128 112(SI), Y7
+	MOVQ           n+0(FP), SI
+	MOVQ           SI, R8
+	MOVQ           SI, R9
+	SHRQ           $0x04, R9
 	JZ             single
 
 loop:
-	VMOVUPD     (R9), Y10
-	VMOVUPD     32(R9), Y11
-	VMOVUPD     64(R9), Y12
-	VMOVUPD     96(R9), Y13
-	VMOVUPD     (BX), Y8
+	VMOVUPD     (DI), Y10
+	VMOVUPD     32(DI), Y11
+	VMOVUPD     64(DI), Y12
+	VMOVUPD     96(DI), Y13
+	VMOVUPD     (AX), Y8
 	VPERMILPD   $0x05, Y8, Y9
 	VFMADD231PD Y8, Y0, Y10
 	VFMADD231PD Y9, Y4, Y10
-	VMOVUPD     32(BX), Y8
+	VMOVUPD     32(AX), Y8
 	VPERMILPD   $0x05, Y8, Y9
 	VFMADD231PD Y8, Y0, Y11
 	VFMADD231PD Y9, Y4, Y11
-	VMOVUPD     64(BX), Y8
+	VMOVUPD     64(AX), Y8
 	VPERMILPD   $0x05, Y8, Y9
 	VFMADD231PD Y8, Y0, Y12
 	VFMADD231PD Y9, Y4, Y12
-	VMOVUPD     96(BX), Y8
+	VMOVUPD     96(AX), Y8
 	VPERMILPD   $0x05, Y8, Y9
 	VFMADD231PD Y8, Y0, Y13
 	VFMADD231PD Y9, Y4, Y13
-	VMOVUPD     (DI), Y8
+	VMOVUPD     (DX), Y8
 	VPERMILPD   $0x05, Y8, Y9
 	VFMADD231PD Y8, Y1, Y10
 	VFMADD231PD Y9, Y5, Y10
-	VMOVUPD     32(DI), Y8
+	VMOVUPD     32(DX), Y8
 	VPERMILPD   $0x05, Y8, Y9
 	VFMADD231PD Y8, Y1, Y11
 	VFMADD231PD Y9, Y5, Y11
-	VMOVUPD     64(DI), Y8
+	VMOVUPD     64(DX), Y8
 	VPERMILPD   $0x05, Y8, Y9
 	VFMADD231PD Y8, Y1, Y12
 	VFMADD231PD Y9, Y5, Y12
-	VMOVUPD     96(DI), Y8
+	VMOVUPD     96(DX), Y8
 	VPERMILPD   $0x05, Y8, Y9
 	VFMADD231PD Y8, Y1, Y13
 	VFMADD231PD Y9, Y5, Y13
-	VMOVUPD     (R8), Y8
+	VMOVUPD     (BX), Y8
 	VPERMILPD   $0x05, Y8, Y9
 	VFMADD231PD Y8, Y2, Y10
 	VFMADD231PD Y9, Y6, Y10
-	VMOVUPD     32(R8), Y8
+	VMOVUPD     32(BX), Y8
 	VPERMILPD   $0x05, Y8, Y9
 	VFMADD231PD Y8, Y2, Y11
 	VFMADD231PD Y9, Y6, Y11
-	VMOVUPD     64(R8), Y8
+	VMOVUPD     64(BX), Y8
 	VPERMILPD   $0x05, Y8, Y9
 	VFMADD231PD Y8, Y2, Y12
 	VFMADD231PD Y9, Y6, Y12
-	VMOVUPD     96(R8), Y8
+	VMOVUPD     96(BX), Y8
 	VPERMILPD   $0x05, Y8, Y9
 	VFMADD231PD Y8, Y2, Y13
 	VFMADD231PD Y9, Y6, Y13
-	VMOVUPD     (SI), Y8
+	VMOVUPD     (CX), Y8
 	VPERMILPD   $0x05, Y8, Y9
 	VFMADD231PD Y8, Y3, Y10
 	VFMADD231PD Y9, Y7, Y10
-	VMOVUPD     32(SI), Y8
+	VMOVUPD     32(CX), Y8
 	VPERMILPD   $0x05, Y8, Y9
 	VFMADD231PD Y8, Y3, Y11
 	VFMADD231PD Y9, Y7, Y11
-	VMOVUPD     64(SI), Y8
+	VMOVUPD     64(CX), Y8
 	VPERMILPD   $0x05, Y8, Y9
 	VFMADD231PD Y8, Y3, Y12
 	VFMADD231PD Y9, Y7, Y12
-	VMOVUPD     96(SI), Y8
+	VMOVUPD     96(CX), Y8
 	VPERMILPD   $0x05, Y8, Y9
 	VFMADD231PD Y8, Y3, Y13
 	VFMADD231PD Y9, Y7, Y13
-	VMOVUPD     Y10, (R9)
-	VMOVUPD     Y11, 32(R9)
-	VMOVUPD     Y12, 64(R9)
-	VMOVUPD     Y13, 96(R9)
-	ADDQ        $0x00000080, R9
-	ADDQ        $0x00000080, BX
+	VMOVUPD     Y10, (DI)
+	VMOVUPD     Y11, 32(DI)
+	VMOVUPD     Y12, 64(DI)
+	VMOVUPD     Y13, 96(DI)
 	ADDQ        $0x00000080, DI
-	ADDQ        $0x00000080, R8
-	ADDQ        $0x00000080, SI
-	DECQ        R12
+	ADDQ        $0x00000080, AX
+	ADDQ        $0x00000080, DX
+	ADDQ        $0x00000080, BX
+	ADDQ        $0x00000080, CX
+	DECQ        R9
 	JNZ         loop
 
 single:
-	ANDQ $0x0000000f, R10
-	SHRQ $0x02, R10
+	ANDQ $0x0000000f, SI
+	SHRQ $0x02, SI
 	JZ   done
 
 loop1:
-	VMOVUPD     (R9), Y10
-	VMOVUPD     (BX), Y8
+	VMOVUPD     (DI), Y10
+	VMOVUPD     (AX), Y8
 	VPERMILPD   $0x05, Y8, Y9
 	VFMADD231PD Y8, Y0, Y10
 	VFMADD231PD Y9, Y4, Y10
-	VMOVUPD     (DI), Y8
+	VMOVUPD     (DX), Y8
 	VPERMILPD   $0x05, Y8, Y9
 	VFMADD231PD Y8, Y1, Y10
 	VFMADD231PD Y9, Y5, Y10
-	VMOVUPD     (R8), Y8
+	VMOVUPD     (BX), Y8
 	VPERMILPD   $0x05, Y8, Y9
 	VFMADD231PD Y8, Y2, Y10
 	VFMADD231PD Y9, Y6, Y10
-	VMOVUPD     (SI), Y8
+	VMOVUPD     (CX), Y8
 	VPERMILPD   $0x05, Y8, Y9
 	VFMADD231PD Y8, Y3, Y10
 	VFMADD231PD Y9, Y7, Y10
-	VMOVUPD     Y10, (R9)
-	ADDQ        $0x00000020, R9
-	ADDQ        $0x00000020, BX
+	VMOVUPD     Y10, (DI)
 	ADDQ        $0x00000020, DI
-	ADDQ        $0x00000020, R8
-	ADDQ        $0x00000020, SI
-	DECQ        R10
+	ADDQ        $0x00000020, AX
+	ADDQ        $0x00000020, DX
+	ADDQ        $0x00000020, BX
+	ADDQ        $0x00000020, CX
+	DECQ        SI
 	JNZ         loop1
 
 done:
-	ANDQ        $0x03, R11
+	ANDQ        $0x03, R8
 	JZ          end
-	LEAQ        tailmask<>+0(SB), R10
-	ADDQ        $0x20, R10
-	NEGQ        R11
-	VMOVUPD     (R10)(R11*8), Y11
-	VMASKMOVPD  (R9), Y11, Y10
-	VMASKMOVPD  (BX), Y11, Y8
+	LEAQ        tailmask<>+0(SB), SI
+	ADDQ        $0x20, SI
+	NEGQ        R8
+	VMOVUPD     (SI)(R8*8), Y11
+	VMASKMOVPD  (DI), Y11, Y10
+	VMASKMOVPD  (AX), Y11, Y8
 	VPERMILPD   $0x05, Y8, Y9
 	VFMADD231PD Y8, Y0, Y10
 	VFMADD231PD Y9, Y4, Y10
-	VMASKMOVPD  (DI), Y11, Y8
+	VMASKMOVPD  (DX), Y11, Y8
 	VPERMILPD   $0x05, Y8, Y9
 	VFMADD231PD Y8, Y1, Y10
 	VFMADD231PD Y9, Y5, Y10
-	VMASKMOVPD  (R8), Y11, Y8
+	VMASKMOVPD  (BX), Y11, Y8
 	VPERMILPD   $0x05, Y8, Y9
 	VFMADD231PD Y8, Y2, Y10
 	VFMADD231PD Y9, Y6, Y10
-	VMASKMOVPD  (SI), Y11, Y8
+	VMASKMOVPD  (CX), Y11, Y8
 	VPERMILPD   $0x05, Y8, Y9
 	VFMADD231PD Y8, Y3, Y10
 	VFMADD231PD Y9, Y7, Y10
-	VMASKMOVPD  Y10, Y11, (R9)
+	VMASKMOVPD  Y10, Y11, (DI)
 
 end:
-	ADDQ $0x80, DX
-	MOVQ ldx+24(FP), BX
-	SHLQ $0x02, BX
-	ADDQ BX, CX
-	DECQ AX
-	JNZ  quad
 	VZEROUPPER
 	RET
 
@@ -13714,20 +13195,16 @@ end:
 	VZEROUPPER
 	RET
 
-// func dot4z256(n int, quads int, x *byte, ldx int, y *byte, sums *byte)
+// func dot4z256(n int, x *byte, ldx int, y *byte, sums *byte)
 // Requires: AVX, FMA3
-TEXT ·dot4z256(SB), NOSPLIT, $0-48
-	MOVQ quads+8(FP), AX
-	MOVQ x+16(FP), CX
-	MOVQ sums+40(FP), DX
-
-quad:
-	MOVQ   CX, BX
-	MOVQ   ldx+24(FP), SI
-	LEAQ   (BX)(SI*1), DI
-	LEAQ   (BX)(SI*2), R8
-	LEAQ   (DI)(SI*2), SI
-	MOVQ   y+32(FP), R9
+TEXT ·dot4z256(SB), NOSPLIT, $0-40
+	MOVQ   x+8(FP), AX
+	MOVQ   ldx+16(FP), CX
+	LEAQ   (AX)(CX*1), DX
+	LEAQ   (AX)(CX*2), BX
+	LEAQ   (DX)(CX*2), CX
+	MOVQ   y+24(FP), SI
+	MOVQ   sums+32(FP), DI
 	VXORPD Y0, Y0, Y0
 	VXORPD Y1, Y1, Y1
 	VXORPD Y2, Y2, Y2
@@ -13736,88 +13213,82 @@ quad:
 	VXORPD Y5, Y5, Y5
 	VXORPD Y6, Y6, Y6
 	VXORPD Y7, Y7, Y7
-	MOVQ   n+0(FP), R10
-	MOVQ   R10, R11
-	MOVQ   R10, R12
-	SHRQ   $0x02, R10
+	MOVQ   n+0(FP), R8
+	MOVQ   R8, R9
+	MOVQ   R8, R10
+	SHRQ   $0x02, R8
 	JZ     done
 
 loop1:
-	VMOVUPD     (R9), Y8
+	VMOVUPD     (SI), Y8
 	VPERMILPD   $0x05, Y8, Y9
-	VMOVUPD     (BX), Y10
+	VMOVUPD     (AX), Y10
 	VFMADD231PD Y10, Y8, Y0
 	VFMADD231PD Y10, Y9, Y4
-	VMOVUPD     (DI), Y10
+	VMOVUPD     (DX), Y10
 	VFMADD231PD Y10, Y8, Y1
 	VFMADD231PD Y10, Y9, Y5
-	VMOVUPD     (R8), Y10
+	VMOVUPD     (BX), Y10
 	VFMADD231PD Y10, Y8, Y2
 	VFMADD231PD Y10, Y9, Y6
-	VMOVUPD     (SI), Y10
+	VMOVUPD     (CX), Y10
 	VFMADD231PD Y10, Y8, Y3
 	VFMADD231PD Y10, Y9, Y7
-	ADDQ        $0x00000020, R9
-	ADDQ        $0x00000020, BX
-	ADDQ        $0x00000020, DI
-	ADDQ        $0x00000020, R8
 	ADDQ        $0x00000020, SI
-	DECQ        R10
+	ADDQ        $0x00000020, AX
+	ADDQ        $0x00000020, DX
+	ADDQ        $0x00000020, BX
+	ADDQ        $0x00000020, CX
+	DECQ        R8
 	JNZ         loop1
 
 done:
-	ANDQ        $0x03, R11
+	ANDQ        $0x03, R9
 	JZ          end
-	LEAQ        tailmask<>+0(SB), R10
-	ADDQ        $0x20, R10
-	NEGQ        R11
-	VMOVUPD     (R10)(R11*8), Y11
-	VMASKMOVPD  (R9), Y11, Y8
+	LEAQ        tailmask<>+0(SB), R8
+	ADDQ        $0x20, R8
+	NEGQ        R9
+	VMOVUPD     (R8)(R9*8), Y11
+	VMASKMOVPD  (SI), Y11, Y8
 	VPERMILPD   $0x05, Y8, Y9
-	VMASKMOVPD  (BX), Y11, Y10
+	VMASKMOVPD  (AX), Y11, Y10
 	VFMADD231PD Y10, Y8, Y0
 	VFMADD231PD Y10, Y9, Y4
-	VMASKMOVPD  (DI), Y11, Y10
+	VMASKMOVPD  (DX), Y11, Y10
 	VFMADD231PD Y10, Y8, Y1
 	VFMADD231PD Y10, Y9, Y5
-	VMASKMOVPD  (R8), Y11, Y10
+	VMASKMOVPD  (BX), Y11, Y10
 	VFMADD231PD Y10, Y8, Y2
 	VFMADD231PD Y10, Y9, Y6
-	VMASKMOVPD  (SI), Y11, Y10
+	VMASKMOVPD  (CX), Y11, Y10
 	VFMADD231PD Y10, Y8, Y3
 	VFMADD231PD Y10, Y9, Y7
 
 end:
 	VEXTRACTF128 $0x01, Y0, X8
 	VADDPD       X8, X0, X0
-	VMOVUPD      X0, (DX)
+	VMOVUPD      X0, (DI)
 	VEXTRACTF128 $0x01, Y1, X0
 	VADDPD       X0, X1, X1
-	VMOVUPD      X1, 16(DX)
+	VMOVUPD      X1, 16(DI)
 	VEXTRACTF128 $0x01, Y2, X0
 	VADDPD       X0, X2, X2
-	VMOVUPD      X2, 32(DX)
+	VMOVUPD      X2, 32(DI)
 	VEXTRACTF128 $0x01, Y3, X0
 	VADDPD       X0, X3, X3
-	VMOVUPD      X3, 48(DX)
+	VMOVUPD      X3, 48(DI)
 	VEXTRACTF128 $0x01, Y4, X0
 	VADDPD       X0, X4, X4
-	VMOVUPD      X4, 64(DX)
+	VMOVUPD      X4, 64(DI)
 	VEXTRACTF128 $0x01, Y5, X0
 	VADDPD       X0, X5, X5
-	VMOVUPD      X5, 80(DX)
+	VMOVUPD      X5, 80(DI)
 	VEXTRACTF128 $0x01, Y6, X0
 	VADDPD       X0, X6, X6
-	VMOVUPD      X6, 96(DX)
+	VMOVUPD      X6, 96(DI)
 	VEXTRACTF128 $0x01, Y7, X0
 	VADDPD       X0, X7, X7
-	VMOVUPD      X7, 112(DX)
-	ADDQ         $0x80, DX
-	MOVQ         ldx+24(FP), BX
-	SHLQ         $0x02, BX
-	ADDQ         BX, CX
-	DECQ         AX
-	JNZ          quad
+	VMOVUPD      X7, 112(DI)
 	VZEROUPPER
 	RET
 
@@ -13912,84 +13383,17 @@ end:
 	VZEROUPPER
 	RET
 
-// func iamaxz256(n int, x *byte, best *byte, at *byte)
-// Requires: AVX
-TEXT ·iamaxz256(SB), NOSPLIT, $0-32
-	VBROADCASTSD pivot64<>+0(SB), Y0
-	VBROADCASTSD pivot64<>+8(SB), Y1
-	VBROADCASTSD pivot64<>+16(SB), Y4
-	VXORPD       Y2, Y2, Y2
-	VXORPD       Y3, Y3, Y3
-	MOVQ         x+8(FP), AX
-	MOVQ         n+0(FP), CX
-	MOVQ         CX, DX
-	MOVQ         CX, BX
-	SHRQ         $0x02, CX
-	JZ           done
-
-loop1:
-	VMOVUPD   (AX), Y6
-	VANDPD    Y0, Y6, Y6
-	VPERMILPD $0x05, Y6, Y5
-	VADDPD    Y5, Y6, Y6
-	VANDPD    Y0, Y6, Y6
-	VCMPPD    $0x1e, Y1, Y6, Y5
-	VBLENDVPD Y5, Y6, Y1, Y1
-	VBLENDVPD Y5, Y3, Y2, Y2
-	VADDPD    Y4, Y3, Y3
-	ADDQ      $0x00000020, AX
-	DECQ      CX
-	JNZ       loop1
-
-done:
-	ANDQ       $0x03, DX
-	JZ         end
-	LEAQ       tailmask<>+0(SB), CX
-	ADDQ       $0x20, CX
-	NEGQ       DX
-	VMOVUPD    (CX)(DX*8), Y5
-	VMASKMOVPD (AX), Y5, Y6
-	VANDPD     Y0, Y6, Y6
-	VPERMILPD  $0x05, Y6, Y5
-	VADDPD     Y5, Y6, Y6
-	VANDPD     Y0, Y6, Y6
-	VCMPPD     $0x1e, Y1, Y6, Y5
-	VBLENDVPD  Y5, Y6, Y1, Y1
-	VBLENDVPD  Y5, Y3, Y2, Y2
-	VADDPD     Y4, Y3, Y3
-
-end:
-	MOVQ    best+16(FP), AX
-	VMOVUPD Y1, (AX)
-	MOVQ    at+24(FP), AX
-	VMOVUPD Y2, (AX)
-	VZEROUPPER
-	RET
-
-// func hemv4z256(n int, quads int, a *byte, ldx int, w *byte, x *byte, y *byte, sums *byte)
+// func hemv4z256(n int, a *byte, lda int, w *byte, x *byte, y *byte, sums *byte)
 // Requires: AVX, FMA3
-TEXT ·hemv4z256(SB), NOSPLIT, $0-64
-	MOVQ quads+8(FP), AX
-	MOVQ a+16(FP), CX
-	XORQ DX, DX
-	XORQ BX, BX
-
-quad:
-	MOVQ   CX, SI
-	MOVQ   ldx+24(FP), DI
-	LEAQ   (SI)(DI*1), R8
-	LEAQ   (SI)(DI*2), R9
-	LEAQ   (R8)(DI*2), DI
-	MOVQ   w+32(FP), R10
-	MOVQ   x+40(FP), R11
-	MOVQ   y+48(FP), R12
-	ADDQ   BX, R10
-	ADDQ   DX, R11
-	ADDQ   DX, R12
-	MOVQ   n+0(FP), R13
-	MOVQ   DX, R14
-	SHRQ   $0x03, R14
-	SUBQ   R14, R13
+TEXT ·hemv4z256(SB), NOSPLIT, $0-56
+	MOVQ   a+8(FP), AX
+	MOVQ   lda+16(FP), CX
+	LEAQ   (AX)(CX*1), DX
+	LEAQ   (AX)(CX*2), BX
+	LEAQ   (DX)(CX*2), CX
+	MOVQ   w+24(FP), SI
+	MOVQ   x+32(FP), DI
+	MOVQ   y+40(FP), R8
 	VXORPD Y0, Y0, Y0
 	VXORPD Y1, Y1, Y1
 	VXORPD Y2, Y2, Y2
@@ -13998,136 +13402,128 @@ quad:
 	VXORPD Y5, Y5, Y5
 	VXORPD Y6, Y6, Y6
 	VXORPD Y7, Y7, Y7
-	MOVQ   R13, R14
-	MOVQ   R13, R15
-	SHRQ   $0x02, R13
+	MOVQ   n+0(FP), R9
+	MOVQ   R9, R10
+	MOVQ   R9, R11
+	SHRQ   $0x02, R9
 	JZ     done
 
 loop1:
-	VMOVUPD        (R11), Y9
-	VMOVUPD        (R12), Y10
+	VMOVUPD        (DI), Y9
+	VMOVUPD        (R8), Y10
 	VPERMILPD      $0x05, Y9, Y12
-	VMOVUPD        (SI), Y8
+	VMOVUPD        (AX), Y8
 	VFMADD231PD    Y8, Y9, Y0
 	VFMADD231PD    Y8, Y12, Y4
 	VPERMILPD      $0x05, Y8, Y11
-	VBROADCASTF128 (R10), Y13
+	VBROADCASTF128 (SI), Y13
 	VFMADD231PD    Y8, Y13, Y10
-	VBROADCASTF128 16(R10), Y13
+	VBROADCASTF128 16(SI), Y13
 	VFMADD231PD    Y11, Y13, Y10
-	VMOVUPD        (R8), Y8
+	VMOVUPD        (DX), Y8
 	VFMADD231PD    Y8, Y9, Y1
 	VFMADD231PD    Y8, Y12, Y5
 	VPERMILPD      $0x05, Y8, Y11
-	VBROADCASTF128 32(R10), Y13
+	VBROADCASTF128 32(SI), Y13
 	VFMADD231PD    Y8, Y13, Y10
-	VBROADCASTF128 48(R10), Y13
+	VBROADCASTF128 48(SI), Y13
 	VFMADD231PD    Y11, Y13, Y10
-	VMOVUPD        (R9), Y8
+	VMOVUPD        (BX), Y8
 	VFMADD231PD    Y8, Y9, Y2
 	VFMADD231PD    Y8, Y12, Y6
 	VPERMILPD      $0x05, Y8, Y11
-	VBROADCASTF128 64(R10), Y13
+	VBROADCASTF128 64(SI), Y13
 	VFMADD231PD    Y8, Y13, Y10
-	VBROADCASTF128 80(R10), Y13
+	VBROADCASTF128 80(SI), Y13
 	VFMADD231PD    Y11, Y13, Y10
-	VMOVUPD        (DI), Y8
+	VMOVUPD        (CX), Y8
 	VFMADD231PD    Y8, Y9, Y3
 	VFMADD231PD    Y8, Y12, Y7
 	VPERMILPD      $0x05, Y8, Y11
-	VBROADCASTF128 96(R10), Y13
+	VBROADCASTF128 96(SI), Y13
 	VFMADD231PD    Y8, Y13, Y10
-	VBROADCASTF128 112(R10), Y13
+	VBROADCASTF128 112(SI), Y13
 	VFMADD231PD    Y11, Y13, Y10
-	VMOVUPD        Y10, (R12)
-	ADDQ           $0x00000020, R11
-	ADDQ           $0x00000020, R12
-	ADDQ           $0x00000020, SI
-	ADDQ           $0x00000020, R8
-	ADDQ           $0x00000020, R9
+	VMOVUPD        Y10, (R8)
 	ADDQ           $0x00000020, DI
-	DECQ           R13
+	ADDQ           $0x00000020, R8
+	ADDQ           $0x00000020, AX
+	ADDQ           $0x00000020, DX
+	ADDQ           $0x00000020, BX
+	ADDQ           $0x00000020, CX
+	DECQ           R9
 	JNZ            loop1
 
 done:
-	ANDQ           $0x03, R14
+	ANDQ           $0x03, R10
 	JZ             end
-	LEAQ           tailmask<>+0(SB), R13
-	ADDQ           $0x20, R13
-	NEGQ           R14
-	VMOVUPD        (R13)(R14*8), Y14
-	VMASKMOVPD     (R11), Y14, Y9
-	VMASKMOVPD     (R12), Y14, Y10
+	LEAQ           tailmask<>+0(SB), R9
+	ADDQ           $0x20, R9
+	NEGQ           R10
+	VMOVUPD        (R9)(R10*8), Y14
+	VMASKMOVPD     (DI), Y14, Y9
+	VMASKMOVPD     (R8), Y14, Y10
 	VPERMILPD      $0x05, Y9, Y12
-	VMASKMOVPD     (SI), Y14, Y8
+	VMASKMOVPD     (AX), Y14, Y8
 	VFMADD231PD    Y8, Y9, Y0
 	VFMADD231PD    Y8, Y12, Y4
 	VPERMILPD      $0x05, Y8, Y11
-	VBROADCASTF128 (R10), Y13
+	VBROADCASTF128 (SI), Y13
 	VFMADD231PD    Y8, Y13, Y10
-	VBROADCASTF128 16(R10), Y13
+	VBROADCASTF128 16(SI), Y13
 	VFMADD231PD    Y11, Y13, Y10
-	VMASKMOVPD     (R8), Y14, Y8
+	VMASKMOVPD     (DX), Y14, Y8
 	VFMADD231PD    Y8, Y9, Y1
 	VFMADD231PD    Y8, Y12, Y5
 	VPERMILPD      $0x05, Y8, Y11
-	VBROADCASTF128 32(R10), Y13
+	VBROADCASTF128 32(SI), Y13
 	VFMADD231PD    Y8, Y13, Y10
-	VBROADCASTF128 48(R10), Y13
+	VBROADCASTF128 48(SI), Y13
 	VFMADD231PD    Y11, Y13, Y10
-	VMASKMOVPD     (R9), Y14, Y8
+	VMASKMOVPD     (BX), Y14, Y8
 	VFMADD231PD    Y8, Y9, Y2
 	VFMADD231PD    Y8, Y12, Y6
 	VPERMILPD      $0x05, Y8, Y11
-	VBROADCASTF128 64(R10), Y13
+	VBROADCASTF128 64(SI), Y13
 	VFMADD231PD    Y8, Y13, Y10
-	VBROADCASTF128 80(R10), Y13
+	VBROADCASTF128 80(SI), Y13
 	VFMADD231PD    Y11, Y13, Y10
-	VMASKMOVPD     (DI), Y14, Y8
+	VMASKMOVPD     (CX), Y14, Y8
 	VFMADD231PD    Y8, Y9, Y3
 	VFMADD231PD    Y8, Y12, Y7
 	VPERMILPD      $0x05, Y8, Y11
-	VBROADCASTF128 96(R10), Y13
+	VBROADCASTF128 96(SI), Y13
 	VFMADD231PD    Y8, Y13, Y10
-	VBROADCASTF128 112(R10), Y13
+	VBROADCASTF128 112(SI), Y13
 	VFMADD231PD    Y11, Y13, Y10
-	VMASKMOVPD     Y10, Y14, (R12)
+	VMASKMOVPD     Y10, Y14, (R8)
 
 end:
-	MOVQ         sums+56(FP), SI
-	ADDQ         BX, SI
+	MOVQ         sums+48(FP), AX
 	VEXTRACTF128 $0x01, Y0, X8
 	VADDPD       X8, X0, X0
-	VMOVUPD      X0, (SI)
+	VMOVUPD      X0, (AX)
 	VEXTRACTF128 $0x01, Y1, X0
 	VADDPD       X0, X1, X1
-	VMOVUPD      X1, 16(SI)
+	VMOVUPD      X1, 16(AX)
 	VEXTRACTF128 $0x01, Y2, X0
 	VADDPD       X0, X2, X2
-	VMOVUPD      X2, 32(SI)
+	VMOVUPD      X2, 32(AX)
 	VEXTRACTF128 $0x01, Y3, X0
 	VADDPD       X0, X3, X3
-	VMOVUPD      X3, 48(SI)
+	VMOVUPD      X3, 48(AX)
 	VEXTRACTF128 $0x01, Y4, X0
 	VADDPD       X0, X4, X4
-	VMOVUPD      X4, 64(SI)
+	VMOVUPD      X4, 64(AX)
 	VEXTRACTF128 $0x01, Y5, X0
 	VADDPD       X0, X5, X5
-	VMOVUPD      X5, 80(SI)
+	VMOVUPD      X5, 80(AX)
 	VEXTRACTF128 $0x01, Y6, X0
 	VADDPD       X0, X6, X6
-	VMOVUPD      X6, 96(SI)
+	VMOVUPD      X6, 96(AX)
 	VEXTRACTF128 $0x01, Y7, X0
 	VADDPD       X0, X7, X7
-	VMOVUPD      X7, 112(SI)
-	ADDQ         $0x40, CX
-	ADDQ         $0x40, DX
-	ADDQ         $0x80, BX
-	MOVQ         ldx+24(FP), SI
-	SHLQ         $0x02, SI
-	ADDQ         SI, CX
-	DECQ         AX
-	JNZ          quad
+	VMOVUPD      X7, 112(AX)
 	VZEROUPPER
 	RET
 

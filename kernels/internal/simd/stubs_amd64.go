@@ -15,19 +15,16 @@ func tiles512_3m(t *byte)
 func tiles512_3(t *byte)
 
 //go:noescape
-func axpy4s512(n int, quads int, x *byte, ldx int, w *byte, y *byte)
+func axpy4s512(n int, x *byte, ldx int, w *byte, y *byte)
 
 //go:noescape
 func axpy1s512(n int, x *byte, w *byte, y *byte)
 
 //go:noescape
-func dot4s512(n int, quads int, x *byte, ldx int, y *byte, sums *byte)
+func dot4s512(n int, x *byte, ldx int, y *byte, sums *byte)
 
 //go:noescape
 func dot1s512(n int, x *byte, y *byte, sums *byte)
-
-//go:noescape
-func iamaxs512(n int, x *byte, best *byte, at *byte)
 
 //go:noescape
 func scals512(n int, w *byte, x *byte)
@@ -36,10 +33,13 @@ func scals512(n int, w *byte, x *byte)
 func rots512(n int, w *byte, x *byte, y *byte)
 
 //go:noescape
+func iamaxs512(n int, x *byte, best *byte, at *byte)
+
+//go:noescape
 func lucols512(n int, a *byte, lda int, u *byte, j int, c *byte, best *byte, at *byte)
 
 //go:noescape
-func hemv4s512(n int, quads int, a *byte, ldx int, w *byte, x *byte, y *byte, sums *byte)
+func hemv4s512(n int, a *byte, lda int, w *byte, x *byte, y *byte, sums *byte)
 
 //go:noescape
 func rank1s512(n int, grow int, cols int, shift int, x0 *byte, w *byte, a *byte, lda int)
@@ -60,19 +60,16 @@ func tiled512_3m(t *byte)
 func tiled512_3(t *byte)
 
 //go:noescape
-func axpy4d512(n int, quads int, x *byte, ldx int, w *byte, y *byte)
+func axpy4d512(n int, x *byte, ldx int, w *byte, y *byte)
 
 //go:noescape
 func axpy1d512(n int, x *byte, w *byte, y *byte)
 
 //go:noescape
-func dot4d512(n int, quads int, x *byte, ldx int, y *byte, sums *byte)
+func dot4d512(n int, x *byte, ldx int, y *byte, sums *byte)
 
 //go:noescape
 func dot1d512(n int, x *byte, y *byte, sums *byte)
-
-//go:noescape
-func iamaxd512(n int, x *byte, best *byte, at *byte)
 
 //go:noescape
 func scald512(n int, w *byte, x *byte)
@@ -81,10 +78,13 @@ func scald512(n int, w *byte, x *byte)
 func rotd512(n int, w *byte, x *byte, y *byte)
 
 //go:noescape
+func iamaxd512(n int, x *byte, best *byte, at *byte)
+
+//go:noescape
 func lucold512(n int, a *byte, lda int, u *byte, j int, c *byte, best *byte, at *byte)
 
 //go:noescape
-func hemv4d512(n int, quads int, a *byte, ldx int, w *byte, x *byte, y *byte, sums *byte)
+func hemv4d512(n int, a *byte, lda int, w *byte, x *byte, y *byte, sums *byte)
 
 //go:noescape
 func rank1d512(n int, grow int, cols int, shift int, x0 *byte, w *byte, a *byte, lda int)
@@ -105,22 +105,19 @@ func tilec512_3m(t *byte)
 func tilec512_3(t *byte)
 
 //go:noescape
-func axpy4c512(n int, quads int, x *byte, ldx int, w *byte, y *byte)
+func axpy4c512(n int, x *byte, ldx int, w *byte, y *byte)
 
 //go:noescape
 func axpy1c512(n int, x *byte, w *byte, y *byte)
 
 //go:noescape
-func dot4c512(n int, quads int, x *byte, ldx int, y *byte, sums *byte)
+func dot4c512(n int, x *byte, ldx int, y *byte, sums *byte)
 
 //go:noescape
 func dot1c512(n int, x *byte, y *byte, sums *byte)
 
 //go:noescape
-func iamaxc512(n int, x *byte, best *byte, at *byte)
-
-//go:noescape
-func hemv4c512(n int, quads int, a *byte, ldx int, w *byte, x *byte, y *byte, sums *byte)
+func hemv4c512(n int, a *byte, lda int, w *byte, x *byte, y *byte, sums *byte)
 
 //go:noescape
 func rank1c512(n int, grow int, cols int, shift int, x0 *byte, w *byte, a *byte, lda int)
@@ -141,22 +138,19 @@ func tilez512_3m(t *byte)
 func tilez512_3(t *byte)
 
 //go:noescape
-func axpy4z512(n int, quads int, x *byte, ldx int, w *byte, y *byte)
+func axpy4z512(n int, x *byte, ldx int, w *byte, y *byte)
 
 //go:noescape
 func axpy1z512(n int, x *byte, w *byte, y *byte)
 
 //go:noescape
-func dot4z512(n int, quads int, x *byte, ldx int, y *byte, sums *byte)
+func dot4z512(n int, x *byte, ldx int, y *byte, sums *byte)
 
 //go:noescape
 func dot1z512(n int, x *byte, y *byte, sums *byte)
 
 //go:noescape
-func iamaxz512(n int, x *byte, best *byte, at *byte)
-
-//go:noescape
-func hemv4z512(n int, quads int, a *byte, ldx int, w *byte, x *byte, y *byte, sums *byte)
+func hemv4z512(n int, a *byte, lda int, w *byte, x *byte, y *byte, sums *byte)
 
 //go:noescape
 func rank1z512(n int, grow int, cols int, shift int, x0 *byte, w *byte, a *byte, lda int)
@@ -168,19 +162,16 @@ func rank2z512(n int, grow int, cols int, shift int, x0 *byte, x1 *byte, w *byte
 func tiles256_3(t *byte)
 
 //go:noescape
-func axpy4s256(n int, quads int, x *byte, ldx int, w *byte, y *byte)
+func axpy4s256(n int, x *byte, ldx int, w *byte, y *byte)
 
 //go:noescape
 func axpy1s256(n int, x *byte, w *byte, y *byte)
 
 //go:noescape
-func dot4s256(n int, quads int, x *byte, ldx int, y *byte, sums *byte)
+func dot4s256(n int, x *byte, ldx int, y *byte, sums *byte)
 
 //go:noescape
 func dot1s256(n int, x *byte, y *byte, sums *byte)
-
-//go:noescape
-func iamaxs256(n int, x *byte, best *byte, at *byte)
 
 //go:noescape
 func scals256(n int, w *byte, x *byte)
@@ -189,10 +180,13 @@ func scals256(n int, w *byte, x *byte)
 func rots256(n int, w *byte, x *byte, y *byte)
 
 //go:noescape
+func iamaxs256(n int, x *byte, best *byte, at *byte)
+
+//go:noescape
 func lucols256(n int, a *byte, lda int, u *byte, j int, c *byte, best *byte, at *byte)
 
 //go:noescape
-func hemv4s256(n int, quads int, a *byte, ldx int, w *byte, x *byte, y *byte, sums *byte)
+func hemv4s256(n int, a *byte, lda int, w *byte, x *byte, y *byte, sums *byte)
 
 //go:noescape
 func rank1s256(n int, grow int, cols int, shift int, x0 *byte, w *byte, a *byte, lda int)
@@ -204,19 +198,16 @@ func rank2s256(n int, grow int, cols int, shift int, x0 *byte, x1 *byte, w *byte
 func tiled256_3(t *byte)
 
 //go:noescape
-func axpy4d256(n int, quads int, x *byte, ldx int, w *byte, y *byte)
+func axpy4d256(n int, x *byte, ldx int, w *byte, y *byte)
 
 //go:noescape
 func axpy1d256(n int, x *byte, w *byte, y *byte)
 
 //go:noescape
-func dot4d256(n int, quads int, x *byte, ldx int, y *byte, sums *byte)
+func dot4d256(n int, x *byte, ldx int, y *byte, sums *byte)
 
 //go:noescape
 func dot1d256(n int, x *byte, y *byte, sums *byte)
-
-//go:noescape
-func iamaxd256(n int, x *byte, best *byte, at *byte)
 
 //go:noescape
 func scald256(n int, w *byte, x *byte)
@@ -225,10 +216,13 @@ func scald256(n int, w *byte, x *byte)
 func rotd256(n int, w *byte, x *byte, y *byte)
 
 //go:noescape
+func iamaxd256(n int, x *byte, best *byte, at *byte)
+
+//go:noescape
 func lucold256(n int, a *byte, lda int, u *byte, j int, c *byte, best *byte, at *byte)
 
 //go:noescape
-func hemv4d256(n int, quads int, a *byte, ldx int, w *byte, x *byte, y *byte, sums *byte)
+func hemv4d256(n int, a *byte, lda int, w *byte, x *byte, y *byte, sums *byte)
 
 //go:noescape
 func rank1d256(n int, grow int, cols int, shift int, x0 *byte, w *byte, a *byte, lda int)
@@ -240,22 +234,19 @@ func rank2d256(n int, grow int, cols int, shift int, x0 *byte, x1 *byte, w *byte
 func tilec256_3(t *byte)
 
 //go:noescape
-func axpy4c256(n int, quads int, x *byte, ldx int, w *byte, y *byte)
+func axpy4c256(n int, x *byte, ldx int, w *byte, y *byte)
 
 //go:noescape
 func axpy1c256(n int, x *byte, w *byte, y *byte)
 
 //go:noescape
-func dot4c256(n int, quads int, x *byte, ldx int, y *byte, sums *byte)
+func dot4c256(n int, x *byte, ldx int, y *byte, sums *byte)
 
 //go:noescape
 func dot1c256(n int, x *byte, y *byte, sums *byte)
 
 //go:noescape
-func iamaxc256(n int, x *byte, best *byte, at *byte)
-
-//go:noescape
-func hemv4c256(n int, quads int, a *byte, ldx int, w *byte, x *byte, y *byte, sums *byte)
+func hemv4c256(n int, a *byte, lda int, w *byte, x *byte, y *byte, sums *byte)
 
 //go:noescape
 func rank1c256(n int, grow int, cols int, shift int, x0 *byte, w *byte, a *byte, lda int)
@@ -267,22 +258,19 @@ func rank2c256(n int, grow int, cols int, shift int, x0 *byte, x1 *byte, w *byte
 func tilez256_3(t *byte)
 
 //go:noescape
-func axpy4z256(n int, quads int, x *byte, ldx int, w *byte, y *byte)
+func axpy4z256(n int, x *byte, ldx int, w *byte, y *byte)
 
 //go:noescape
 func axpy1z256(n int, x *byte, w *byte, y *byte)
 
 //go:noescape
-func dot4z256(n int, quads int, x *byte, ldx int, y *byte, sums *byte)
+func dot4z256(n int, x *byte, ldx int, y *byte, sums *byte)
 
 //go:noescape
 func dot1z256(n int, x *byte, y *byte, sums *byte)
 
 //go:noescape
-func iamaxz256(n int, x *byte, best *byte, at *byte)
-
-//go:noescape
-func hemv4z256(n int, quads int, a *byte, ldx int, w *byte, x *byte, y *byte, sums *byte)
+func hemv4z256(n int, a *byte, lda int, w *byte, x *byte, y *byte, sums *byte)
 
 //go:noescape
 func rank1z256(n int, grow int, cols int, shift int, x0 *byte, w *byte, a *byte, lda int)

@@ -1,9 +1,6 @@
 package simd
 
-import (
-	"math"
-	"unsafe"
-)
+import "unsafe"
 
 // minVector is the length below which the loops in Go are as fast.
 const minVector = 4
@@ -59,6 +56,44 @@ func axpy[T Scalar](conj bool, alpha T, x, y []T) {
 	for i, v := range x {
 		y[i] += alpha * v
 	}
+}
+
+// Axpy4 adds to y the sum of the four columns of x, ldx elements apart, times
+// the coefficients alpha.
+func Axpy4[T Scalar](conj bool, alpha *[4]T, x []T, ldx int, y []T) {
+	_ = x[:3*ldx+len(y)]
+	if !vectors(len(y)) {
+		for q, v := range alpha {
+			axpy(conj, v, x[q*ldx:q*ldx+len(y)], y)
+		}
+		return
+	}
+	var w [8]T
+	at := 0
+	for _, v := range alpha {
+		at += coefficients(conj, v, w[at:])
+	}
+	k := kindOf[T]()
+	asmAxpy4(k, len(y)*k.parts(), bytesOf(x), ldx*int(unsafe.Sizeof(w[0])), bytesOf(w[:]), bytesOf(y))
+}
+
+// Dot4 returns the products of the four columns of x, ldx elements apart, or
+// of their conjugates, with y.
+func Dot4[T Scalar](conj bool, x []T, ldx int, y []T) (s [4]T) {
+	_ = x[:3*ldx+len(y)]
+	if !vectors(len(y)) {
+		for q := range s {
+			s[q] = dot(conj, x[q*ldx:q*ldx+len(y)], y)
+		}
+		return s
+	}
+	k := kindOf[T]()
+	var sums [8]T
+	asmDot4(k, len(y)*k.parts(), bytesOf(x), ldx*int(unsafe.Sizeof(s[0])), bytesOf(y), bytesOf(sums[:]))
+	for q := range s {
+		s[q] = product(conj, sums[q], sums[4+q])
+	}
+	return s
 }
 
 // Dot returns the product of x, or conj(x), with y, which is at least as long.
@@ -144,43 +179,17 @@ func realPair(k kind, a, b float64) (w [2]float64) {
 	return [2]float64{a, b}
 }
 
-// Iamax returns the index of the first element of largest magnitude, |re| + |im|
-// of complex elements. x is not empty, and x[0] not NaN; other NaN are passed over.
-func Iamax[T Scalar](x []T) int {
-	k := kindOf[T]()
-	if !vectors(len(x)) {
-		at, best := 0, -1.0
-		for i, v := range x {
-			if a := abs1(v); a > best {
-				at, best = i, a
-			}
-		}
-		return at
+// IamaxReal returns the index of the first element of largest magnitude. x is
+// not empty, and x[0] not NaN; other NaN are passed over.
+func IamaxReal[R float32 | float64](x []R) int {
+	n := vectorPart[R](len(x))
+	at, best := 0, R(-1)
+	if n > 0 {
+		var most, num [64]byte
+		asmIamax(kindOf[R](), n, bytesOf(x), &most[0], &num[0])
+		at, best = firstLargest[R](&most, &num)
 	}
-	var most, num [64]byte
-	asmIamax(k, len(x)*k.parts(), bytesOf(x), &most[0], &num[0])
-	at := 0
-	if k.real() == kindS {
-		at, _ = firstLargest[float32](&most, &num)
-	} else {
-		at, _ = firstLargest[float64](&most, &num)
-	}
-	return at / k.parts()
-}
-
-// abs1 returns |re| + |im|, rounded as T's parts are.
-func abs1[T Scalar](x T) float64 {
-	switch v := any(x).(type) {
-	case float32:
-		return math.Abs(float64(v))
-	case float64:
-		return math.Abs(v)
-	case complex64:
-		return float64(float32(math.Abs(float64(real(v)))) + float32(math.Abs(float64(imag(v)))))
-	case complex128:
-		return math.Abs(real(v)) + math.Abs(imag(v))
-	}
-	return 0
+	return iamax(x, n, at, best)
 }
 
 // LUColumn subtracts from c the product of the j columns of a, lda elements

@@ -9,18 +9,19 @@ import (
 	"github.com/mmcloughlin/avo/reg"
 )
 
-// level1 generates the kernels on vectors of n real parts.
+// level1 generates the kernels on vectors of n real parts. iamax wants a multiple
+// of the lanes of a vector; the Go side does the rest there.
 func level1(e elem) {
 	axpy4(e)
 	axpy1(e)
 	dot4(e)
 	dot1(e)
-	iamax(e)
 	if e.complex {
 		return // the others are the real type's on twice the parts
 	}
 	scal(e)
 	rot(e)
+	iamax(e)
 	lucol(e)
 }
 
@@ -35,47 +36,19 @@ func columns(x, ld reg.GPVirtual) []reg.GPVirtual {
 	return p
 }
 
-// axpy4 computes y += Σ x[:,q] w[q] over four columns, ldx bytes apart, as often
-// as quads says: for the four columns after them next, with the next w.
+// axpy4 computes y += Σ x[:,q] w[q] over four columns, ldx bytes apart.
 func axpy4(e elem) {
-	TEXT("axpy4"+e.suffix(), NOSPLIT, "func(n, quads int, x *byte, ldx int, w, y *byte)")
+	TEXT("axpy4"+e.suffix(), NOSPLIT, "func(n int, x *byte, ldx int, w, y *byte)")
 	Pragma("noescape")
-	quads, base, w := load("quads"), load("x"), load("w")
-	Label("quad")
-	x := columnsFrom(base)
-	axpyBody(e, x, w, load("y"))
-	ADDQ(U8(4*e.factorSize()), w)
-	nextQuad(quads, base)
-	VZEROUPPER()
-	RET()
+	x := columns(load("x"), load("ldx"))
+	axpyBody(e, x, load("w"), load("y"))
 }
-
-// columnsFrom is columns for a pointer that is kept, of a function with ldx.
-func columnsFrom(base reg.GPVirtual) []reg.GPVirtual {
-	first := GP64()
-	MOVQ(base, first)
-	return columns(first, load("ldx"))
-}
-
-// nextQuad moves base four columns on, or ends the loop that begins at quad.
-func nextQuad(quads, base reg.GPVirtual) {
-	ld := load("ldx")
-	SHLQ(U8(2), ld)
-	ADDQ(ld, base)
-	DECQ(quads)
-	JNZ(LabelRef("quad"))
-}
-
-// factorSize is what a coefficient takes, see axpyBody.
-func (e elem) factorSize() int { return e.real() * e.parts() * e.parts() }
 
 // axpy1 computes y += x w[0].
 func axpy1(e elem) {
 	TEXT("axpy1"+e.suffix(), NOSPLIT, "func(n int, x, w, y *byte)")
 	Pragma("noescape")
 	axpyBody(e, []reg.GPVirtual{load("x")}, load("w"), load("y"))
-	VZEROUPPER()
-	RET()
 }
 
 // axpyBody adds the columns at x, times the coefficients at w, to y. A complex
@@ -116,6 +89,8 @@ func axpyBody(e elem, x []reg.GPVirtual, w, y reg.GPVirtual) {
 			e.store(acc[i], Mem{Base: y, Disp: i * e.width()}, tail)
 		}
 	})
+	VZEROUPPER()
+	RET()
 }
 
 // pair copies two real parts to all pairs of lanes.
@@ -132,14 +107,12 @@ func (e elem) pair(m, r Op) {
 
 // dot4 stores four sums Σ x[:,q] y. Of complex elements each is the sums of the
 // real and of the imaginary lanes' products; four more of that kind follow, of x
-// times swapped y. It goes on for quads times four columns.
+// times swapped y.
 func dot4(e elem) {
-	TEXT("dot4"+e.suffix(), NOSPLIT, "func(n, quads int, x *byte, ldx int, y, sums *byte)")
+	TEXT("dot4"+e.suffix(), NOSPLIT, "func(n int, x *byte, ldx int, y, sums *byte)")
 	Pragma("noescape")
-	quads, base, sums := load("quads"), load("x"), load("sums")
-	Label("quad")
-	x := columnsFrom(base)
-	y := load("y")
+	x := columns(load("x"), load("ldx"))
+	y, sums := load("y"), load("sums")
 	u := 2
 	if e.complex {
 		u = 1
@@ -174,8 +147,6 @@ func dot4(e elem) {
 		acc = acc[:4]
 	}
 	e.storeSums(acc, sums)
-	ADDQ(U8(4*e.factorSize()), sums)
-	nextQuad(quads, base)
 	VZEROUPPER()
 	RET()
 }
@@ -259,34 +230,18 @@ func rot(e elem) {
 }
 
 // iamax stores for every lane the largest |x| and the number of the vector
-// that held it first, as a float. For complex elements it is |re| + |im|, in both
-// lanes. Lanes past the end count as 0, so that one of them wins only over nothing
-// but NaN.
+// that held it first, as a float.
 func iamax(e elem) {
 	TEXT("iamax"+e.suffix(), NOSPLIT, "func(n int, x, best, at *byte)")
 	Pragma("noescape")
 	p, v, x := newPivot(e), e.vec(), load("x")
-	walker{e, load("n"), []reg.GPVirtual{x}}.all(1, func(_ int, tail *lanes) {
-		e.load(Mem{Base: x}, v, tail)
-		if e.complex {
-			t := e.vec()
-			e.and(p.absMask, v, v)
-			e.swap(v, t)
-			e.add(t, v, v)
-		}
+	walker{e, load("n"), []reg.GPVirtual{x}}.run(1, func(int) {
+		e.mov(Mem{Base: x}, v)
 		p.update(v, nil)
 	})
 	p.store()
 	VZEROUPPER()
 	RET()
-}
-
-func (e elem) and(x, y, z Op) {
-	if e.avx512 {
-		VPANDQ(x, y, z)
-	} else {
-		VANDPD(x, y, z)
-	}
 }
 
 // A pivot finds the largest magnitude in every lane of a sequence of vectors.

@@ -15,25 +15,12 @@ func level2(e elem) {
 }
 
 // hemv4 computes y += Σ a[:,q] w[q] as axpy4 does and Σ a[:,q] x as dot4 does, for
-// four columns ldx bytes apart that are loaded once. It goes on for quads times
-// four columns, each time four elements further down.
+// four columns lda bytes apart that are loaded once.
 func hemv4(e elem) {
-	TEXT("hemv4"+e.suffix(), NOSPLIT, "func(n, quads int, a *byte, ldx int, w, x, y, sums *byte)")
+	TEXT("hemv4"+e.suffix(), NOSPLIT, "func(n int, a *byte, lda int, w, x, y, sums *byte)")
 	Pragma("noescape")
-	quads, base := load("quads"), load("a")
-	down, used := GP64(), GP64() // bytes of the vectors, and of w and sums, done with
-	XORQ(down, down)
-	XORQ(used, used)
-	Label("quad")
-	a := columnsFrom(base)
+	a := columns(load("a"), load("lda"))
 	w, x, y := load("w"), load("x"), load("y")
-	ADDQ(used, w)
-	ADDQ(down, x)
-	ADDQ(down, y)
-	n, less := load("n"), GP64()
-	MOVQ(down, less)
-	SHRQ(U8(2+e.real()/8), less)
-	SUBQ(less, n)
 	acc := e.vecs(4 * e.parts())
 	for _, r := range acc {
 		e.zero(r)
@@ -49,7 +36,7 @@ func hemv4(e elem) {
 	if e.complex {
 		as, xs = e.vec(), e.vec()
 	}
-	walker{e, n, append([]reg.GPVirtual{x, y}, a...)}.all(1, func(_ int, tail *lanes) {
+	walker{e, load("n"), append([]reg.GPVirtual{x, y}, a...)}.all(1, func(_ int, tail *lanes) {
 		e.load(Mem{Base: x}, xv, tail)
 		e.load(Mem{Base: y}, yv, tail)
 		if e.complex {
@@ -69,14 +56,7 @@ func hemv4(e elem) {
 		}
 		e.store(yv, Mem{Base: y}, tail)
 	})
-	sums := load("sums")
-	ADDQ(used, sums)
-	e.storeSums(acc, sums)
-	four := U8(4 * e.real() * e.parts())
-	ADDQ(four, base)
-	ADDQ(four, down)
-	ADDQ(U8(4*e.factorSize()), used)
-	nextQuad(quads, base)
+	e.storeSums(acc, load("sums"))
 	VZEROUPPER()
 	RET()
 }
@@ -182,7 +162,7 @@ func rank(e elem, vectors int) {
 	ADDQ(step, a)
 	ADDQ(load("lda"), a)
 	ADDQ(load("grow"), n)
-	ADDQ(U8(vectors*e.factorSize()), w)
+	ADDQ(U8(vectors*e.parts()*e.parts()*e.real()), w)
 	DECQ(cols)
 	JNZ(LabelRef("columns"))
 	VZEROUPPER()
