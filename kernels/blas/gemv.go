@@ -118,14 +118,6 @@ func ger[T Scalar](conj bool, alpha T, x, y Vec[T], a Mat[T]) {
 		withContiguous(y, false, func(t Vec[T]) { ger(conj, alpha, x, t, a) })
 		return
 	}
-	if a.RS == 1 && x.Inc == 1 {
-		rank1(false, alpha, x.Data[:a.Rows], conj, y, a)
-		return
-	}
-	if a.CS == 1 && y.Inc == 1 {
-		rank1(conj, alpha, y.Data[:a.Cols], false, x, a.T())
-		return
-	}
 	if a.RS <= a.CS {
 		for j := range a.Cols {
 			t := y.Data[j*y.Inc]
@@ -143,23 +135,5 @@ func ger[T Scalar](conj bool, alpha T, x, y Vec[T], a Mat[T]) {
 		} else {
 			axpyu(a.Cols, t, y.Data, y.Inc, a.Data[i*a.RS:], a.CS)
 		}
-	}
-}
-
-// rank1 adds alpha x yᵀ to a, whose columns are contiguous, with x or y
-// conjugated.
-func rank1[T Scalar](conjX bool, alpha T, x []T, conjY bool, y Vec[T], a Mat[T]) {
-	const chunk = 16
-	for j := 0; j < a.Cols; j += chunk {
-		var w [chunk]T
-		c := min(chunk, a.Cols-j)
-		for q := range c {
-			v := y.Data[(j+q)*y.Inc]
-			if conjY {
-				v = Conj(v)
-			}
-			w[q] = alpha * v
-		}
-		simd.Rank1(conjX, simd.Shape{Rows: len(x)}, x, w[:c], a.Data[j*a.CS:], a.CS)
 	}
 }

@@ -1709,92 +1709,72 @@ TEXT ·axpy4s512(SB), NOSPLIT, $0-40
 	MOVQ         ldx+16(FP), CX
 	LEAQ         (AX)(CX*1), DX
 	LEAQ         (AX)(CX*2), BX
-	LEAQ         (DX)(CX*2), SI
-	MOVQ         w+24(FP), CX
+	LEAQ         (DX)(CX*2), CX
+	MOVQ         w+24(FP), SI
 	MOVQ         y+32(FP), DI
-	VBROADCASTSS (CX), Z0
-	VBROADCASTSS 4(CX), Z1
-	VBROADCASTSS 8(CX), Z2
-	VBROADCASTSS 12(CX), Z3
-	MOVQ         n+0(FP), CX
-	MOVQ         CX, R8
-	MOVQ         CX, R9
-	SHRQ         $0x06, R9
+	VBROADCASTSS (SI), Z0
+	VBROADCASTSS 4(SI), Z1
+	VBROADCASTSS 8(SI), Z2
+	VBROADCASTSS 12(SI), Z3
+	MOVQ         n+0(FP), SI
+	MOVQ         SI, R8
+	SHRQ         $0x06, R8
 	JZ           single
 
 loop:
-	VMOVUPS     (DI), Z5
-	VMOVUPS     64(DI), Z4
+	VMOVUPS     (DI), Z4
+	VMOVUPS     64(DI), Z5
 	VMOVUPS     128(DI), Z6
 	VMOVUPS     192(DI), Z7
-	VFMADD231PS (AX), Z0, Z5
-	VFMADD231PS 64(AX), Z0, Z4
+	VFMADD231PS (AX), Z0, Z4
+	VFMADD231PS 64(AX), Z0, Z5
 	VFMADD231PS 128(AX), Z0, Z6
 	VFMADD231PS 192(AX), Z0, Z7
-	VFMADD231PS (DX), Z1, Z5
-	VFMADD231PS 64(DX), Z1, Z4
+	VFMADD231PS (DX), Z1, Z4
+	VFMADD231PS 64(DX), Z1, Z5
 	VFMADD231PS 128(DX), Z1, Z6
 	VFMADD231PS 192(DX), Z1, Z7
-	VFMADD231PS (BX), Z2, Z5
-	VFMADD231PS 64(BX), Z2, Z4
+	VFMADD231PS (BX), Z2, Z4
+	VFMADD231PS 64(BX), Z2, Z5
 	VFMADD231PS 128(BX), Z2, Z6
 	VFMADD231PS 192(BX), Z2, Z7
-	VFMADD231PS (SI), Z3, Z5
-	VFMADD231PS 64(SI), Z3, Z4
-	VFMADD231PS 128(SI), Z3, Z6
-	VFMADD231PS 192(SI), Z3, Z7
-	VMOVUPS     Z5, (DI)
-	VMOVUPS     Z4, 64(DI)
+	VFMADD231PS (CX), Z3, Z4
+	VFMADD231PS 64(CX), Z3, Z5
+	VFMADD231PS 128(CX), Z3, Z6
+	VFMADD231PS 192(CX), Z3, Z7
+	VMOVUPS     Z4, (DI)
+	VMOVUPS     Z5, 64(DI)
 	VMOVUPS     Z6, 128(DI)
 	VMOVUPS     Z7, 192(DI)
 	ADDQ        $0x00000100, DI
 	ADDQ        $0x00000100, AX
 	ADDQ        $0x00000100, DX
 	ADDQ        $0x00000100, BX
-	ADDQ        $0x00000100, SI
-	DECQ        R9
+	ADDQ        $0x00000100, CX
+	DECQ        R8
 	JNZ         loop
 
 single:
-	ANDQ $0x0000003f, CX
-	SHRQ $0x04, CX
+	ANDQ $0x0000003f, SI
+	SHRQ $0x04, SI
 	JZ   done
 
 loop1:
-	VMOVUPS     (DI), Z5
-	VFMADD231PS (AX), Z0, Z5
-	VFMADD231PS (DX), Z1, Z5
-	VFMADD231PS (BX), Z2, Z5
-	VFMADD231PS (SI), Z3, Z5
-	VMOVUPS     Z5, (DI)
+	VMOVUPS     (DI), Z4
+	VFMADD231PS (AX), Z0, Z4
+	VFMADD231PS (DX), Z1, Z4
+	VFMADD231PS (BX), Z2, Z4
+	VFMADD231PS (CX), Z3, Z4
+	VMOVUPS     Z4, (DI)
 	ADDQ        $0x00000040, DI
 	ADDQ        $0x00000040, AX
 	ADDQ        $0x00000040, DX
 	ADDQ        $0x00000040, BX
-	ADDQ        $0x00000040, SI
-	DECQ        CX
+	ADDQ        $0x00000040, CX
+	DECQ        SI
 	JNZ         loop1
 
 done:
-	ANDQ        $0x0f, R8
-	JZ          end
-	MOVQ        R8, CX
-	MOVQ        $0x00000001, R8
-	SHLQ        CL, R8
-	DECQ        R8
-	KMOVW       R8, K1
-	VMOVUPS.Z   (DI), K1, Z5
-	VMOVUPS.Z   (AX), K1, Z4
-	VFMADD231PS Z4, Z0, Z5
-	VMOVUPS.Z   (DX), K1, Z4
-	VFMADD231PS Z4, Z1, Z5
-	VMOVUPS.Z   (BX), K1, Z4
-	VFMADD231PS Z4, Z2, Z5
-	VMOVUPS.Z   (SI), K1, Z4
-	VFMADD231PS Z4, Z3, Z5
-	VMOVUPS     Z5, K1, (DI)
-
-end:
 	VZEROUPPER
 	RET
 
@@ -1807,26 +1787,25 @@ TEXT ·axpy1s512(SB), NOSPLIT, $0-32
 	VBROADCASTSS (CX), Z0
 	MOVQ         n+0(FP), CX
 	MOVQ         CX, BX
-	MOVQ         CX, SI
-	SHRQ         $0x06, SI
+	SHRQ         $0x06, BX
 	JZ           single
 
 loop:
-	VMOVUPS     (DX), Z2
-	VMOVUPS     64(DX), Z1
+	VMOVUPS     (DX), Z1
+	VMOVUPS     64(DX), Z2
 	VMOVUPS     128(DX), Z3
 	VMOVUPS     192(DX), Z4
-	VFMADD231PS (AX), Z0, Z2
-	VFMADD231PS 64(AX), Z0, Z1
+	VFMADD231PS (AX), Z0, Z1
+	VFMADD231PS 64(AX), Z0, Z2
 	VFMADD231PS 128(AX), Z0, Z3
 	VFMADD231PS 192(AX), Z0, Z4
-	VMOVUPS     Z2, (DX)
-	VMOVUPS     Z1, 64(DX)
+	VMOVUPS     Z1, (DX)
+	VMOVUPS     Z2, 64(DX)
 	VMOVUPS     Z3, 128(DX)
 	VMOVUPS     Z4, 192(DX)
 	ADDQ        $0x00000100, DX
 	ADDQ        $0x00000100, AX
-	DECQ        SI
+	DECQ        BX
 	JNZ         loop
 
 single:
@@ -1835,28 +1814,15 @@ single:
 	JZ   done
 
 loop1:
-	VMOVUPS     (DX), Z2
-	VFMADD231PS (AX), Z0, Z2
-	VMOVUPS     Z2, (DX)
+	VMOVUPS     (DX), Z1
+	VFMADD231PS (AX), Z0, Z1
+	VMOVUPS     Z1, (DX)
 	ADDQ        $0x00000040, DX
 	ADDQ        $0x00000040, AX
 	DECQ        CX
 	JNZ         loop1
 
 done:
-	ANDQ        $0x0f, BX
-	JZ          end
-	MOVQ        BX, CX
-	MOVQ        $0x00000001, BX
-	SHLQ        CL, BX
-	DECQ        BX
-	KMOVW       BX, K1
-	VMOVUPS.Z   (DX), K1, Z2
-	VMOVUPS.Z   (AX), K1, Z1
-	VFMADD231PS Z1, Z0, Z2
-	VMOVUPS     Z2, K1, (DX)
-
-end:
 	VZEROUPPER
 	RET
 
@@ -1867,9 +1833,9 @@ TEXT ·dot4s512(SB), NOSPLIT, $0-40
 	MOVQ   ldx+16(FP), CX
 	LEAQ   (AX)(CX*1), DX
 	LEAQ   (AX)(CX*2), BX
-	LEAQ   (DX)(CX*2), SI
-	MOVQ   y+24(FP), DI
-	MOVQ   sums+32(FP), R8
+	LEAQ   (DX)(CX*2), CX
+	MOVQ   y+24(FP), SI
+	MOVQ   sums+32(FP), DI
 	VPXORQ Z0, Z0, Z0
 	VPXORQ Z1, Z1, Z1
 	VPXORQ Z2, Z2, Z2
@@ -1878,109 +1844,58 @@ TEXT ·dot4s512(SB), NOSPLIT, $0-40
 	VPXORQ Z5, Z5, Z5
 	VPXORQ Z6, Z6, Z6
 	VPXORQ Z7, Z7, Z7
-	MOVQ   n+0(FP), CX
-	MOVQ   CX, R9
-	MOVQ   CX, R10
-	SHRQ   $0x05, R10
+	MOVQ   n+0(FP), R8
+	MOVQ   R8, R9
+	SHRQ   $0x05, R9
 	JZ     single
 
 loop:
-	VMOVUPS     (DI), Z8
+	VMOVUPS     (SI), Z8
 	VFMADD231PS (AX), Z8, Z0
 	VFMADD231PS (DX), Z8, Z1
 	VFMADD231PS (BX), Z8, Z2
-	VFMADD231PS (SI), Z8, Z3
-	VMOVUPS     64(DI), Z8
+	VFMADD231PS (CX), Z8, Z3
+	VMOVUPS     64(SI), Z8
 	VFMADD231PS 64(AX), Z8, Z4
 	VFMADD231PS 64(DX), Z8, Z5
 	VFMADD231PS 64(BX), Z8, Z6
-	VFMADD231PS 64(SI), Z8, Z7
-	ADDQ        $0x00000080, DI
+	VFMADD231PS 64(CX), Z8, Z7
+	ADDQ        $0x00000080, SI
 	ADDQ        $0x00000080, AX
 	ADDQ        $0x00000080, DX
 	ADDQ        $0x00000080, BX
-	ADDQ        $0x00000080, SI
-	DECQ        R10
+	ADDQ        $0x00000080, CX
+	DECQ        R9
 	JNZ         loop
 
 single:
-	ANDQ $0x0000001f, CX
-	SHRQ $0x04, CX
+	ANDQ $0x0000001f, R8
+	SHRQ $0x04, R8
 	JZ   done
 
 loop1:
-	VMOVUPS     (DI), Z8
+	VMOVUPS     (SI), Z8
 	VFMADD231PS (AX), Z8, Z0
 	VFMADD231PS (DX), Z8, Z1
 	VFMADD231PS (BX), Z8, Z2
-	VFMADD231PS (SI), Z8, Z3
-	ADDQ        $0x00000040, DI
+	VFMADD231PS (CX), Z8, Z3
+	ADDQ        $0x00000040, SI
 	ADDQ        $0x00000040, AX
 	ADDQ        $0x00000040, DX
 	ADDQ        $0x00000040, BX
-	ADDQ        $0x00000040, SI
-	DECQ        CX
+	ADDQ        $0x00000040, CX
+	DECQ        R8
 	JNZ         loop1
 
 done:
-	ANDQ        $0x0f, R9
-	JZ          end
-	MOVQ        R9, CX
-	MOVQ        $0x00000001, R9
-	SHLQ        CL, R9
-	DECQ        R9
-	KMOVW       R9, K1
-	VMOVUPS.Z   (DI), K1, Z8
-	VMOVUPS.Z   (AX), K1, Z9
-	VFMADD231PS Z9, Z8, Z0
-	VMOVUPS.Z   (DX), K1, Z9
-	VFMADD231PS Z9, Z8, Z1
-	VMOVUPS.Z   (BX), K1, Z9
-	VFMADD231PS Z9, Z8, Z2
-	VMOVUPS.Z   (SI), K1, Z9
-	VFMADD231PS Z9, Z8, Z3
-
-end:
-	VADDPS        Z4, Z0, Z0
-	VADDPS        Z5, Z1, Z1
-	VADDPS        Z6, Z2, Z2
-	VADDPS        Z7, Z3, Z3
-	VEXTRACTF64X4 $0x01, Z0, Y4
-	VADDPS        Y4, Y0, Y0
-	VEXTRACTF128  $0x01, Y0, X4
-	VADDPS        X4, X0, X0
-	VUNPCKHPD     X0, X0, X4
-	VADDPS        X4, X0, X0
-	VMOVSHDUP     X0, X4
-	VADDSS        X4, X0, X0
-	VMOVSS        X0, (R8)
-	VEXTRACTF64X4 $0x01, Z1, Y0
-	VADDPS        Y0, Y1, Y1
-	VEXTRACTF128  $0x01, Y1, X0
-	VADDPS        X0, X1, X1
-	VUNPCKHPD     X1, X1, X0
-	VADDPS        X0, X1, X1
-	VMOVSHDUP     X1, X0
-	VADDSS        X0, X1, X1
-	VMOVSS        X1, 4(R8)
-	VEXTRACTF64X4 $0x01, Z2, Y0
-	VADDPS        Y0, Y2, Y2
-	VEXTRACTF128  $0x01, Y2, X0
-	VADDPS        X0, X2, X2
-	VUNPCKHPD     X2, X2, X0
-	VADDPS        X0, X2, X2
-	VMOVSHDUP     X2, X0
-	VADDSS        X0, X2, X2
-	VMOVSS        X2, 8(R8)
-	VEXTRACTF64X4 $0x01, Z3, Y0
-	VADDPS        Y0, Y3, Y3
-	VEXTRACTF128  $0x01, Y3, X0
-	VADDPS        X0, X3, X3
-	VUNPCKHPD     X3, X3, X0
-	VADDPS        X0, X3, X3
-	VMOVSHDUP     X3, X0
-	VADDSS        X0, X3, X3
-	VMOVSS        X3, 12(R8)
+	VADDPS  Z4, Z0, Z0
+	VADDPS  Z5, Z1, Z1
+	VADDPS  Z6, Z2, Z2
+	VADDPS  Z7, Z3, Z3
+	VMOVUPS Z0, (DI)
+	VMOVUPS Z1, 64(DI)
+	VMOVUPS Z2, 128(DI)
+	VMOVUPS Z3, 192(DI)
 	VZEROUPPER
 	RET
 
@@ -1988,70 +1903,49 @@ end:
 // Requires: AVX, AVX512F
 TEXT ·dot1s512(SB), NOSPLIT, $0-32
 	MOVQ   x+8(FP), AX
-	MOVQ   y+16(FP), DX
-	MOVQ   sums+24(FP), BX
+	MOVQ   y+16(FP), CX
+	MOVQ   sums+24(FP), DX
 	VPXORQ Z0, Z0, Z0
 	VPXORQ Z1, Z1, Z1
 	VPXORQ Z2, Z2, Z2
 	VPXORQ Z3, Z3, Z3
-	MOVQ   n+0(FP), CX
-	MOVQ   CX, SI
-	MOVQ   CX, DI
-	SHRQ   $0x06, DI
+	MOVQ   n+0(FP), BX
+	MOVQ   BX, SI
+	SHRQ   $0x06, SI
 	JZ     single
 
 loop:
-	VMOVUPS     (DX), Z5
-	VFMADD231PS (AX), Z5, Z0
-	VMOVUPS     64(DX), Z5
-	VFMADD231PS 64(AX), Z5, Z1
-	VMOVUPS     128(DX), Z5
-	VFMADD231PS 128(AX), Z5, Z2
-	VMOVUPS     192(DX), Z5
-	VFMADD231PS 192(AX), Z5, Z3
+	VMOVUPS     (CX), Z4
+	VFMADD231PS (AX), Z4, Z0
+	VMOVUPS     64(CX), Z4
+	VFMADD231PS 64(AX), Z4, Z1
+	VMOVUPS     128(CX), Z4
+	VFMADD231PS 128(AX), Z4, Z2
+	VMOVUPS     192(CX), Z4
+	VFMADD231PS 192(AX), Z4, Z3
 	ADDQ        $0x00000100, AX
-	ADDQ        $0x00000100, DX
-	DECQ        DI
+	ADDQ        $0x00000100, CX
+	DECQ        SI
 	JNZ         loop
 
 single:
-	ANDQ $0x0000003f, CX
-	SHRQ $0x04, CX
+	ANDQ $0x0000003f, BX
+	SHRQ $0x04, BX
 	JZ   done
 
 loop1:
-	VMOVUPS     (DX), Z5
-	VFMADD231PS (AX), Z5, Z0
+	VMOVUPS     (CX), Z4
+	VFMADD231PS (AX), Z4, Z0
 	ADDQ        $0x00000040, AX
-	ADDQ        $0x00000040, DX
-	DECQ        CX
+	ADDQ        $0x00000040, CX
+	DECQ        BX
 	JNZ         loop1
 
 done:
-	ANDQ        $0x0f, SI
-	JZ          end
-	MOVQ        SI, CX
-	MOVQ        $0x00000001, SI
-	SHLQ        CL, SI
-	DECQ        SI
-	KMOVW       SI, K1
-	VMOVUPS.Z   (DX), K1, Z5
-	VMOVUPS.Z   (AX), K1, Z4
-	VFMADD231PS Z4, Z5, Z0
-
-end:
-	VADDPS        Z1, Z0, Z0
-	VADDPS        Z3, Z2, Z2
-	VADDPS        Z2, Z0, Z0
-	VEXTRACTF64X4 $0x01, Z0, Y1
-	VADDPS        Y1, Y0, Y0
-	VEXTRACTF128  $0x01, Y0, X1
-	VADDPS        X1, X0, X0
-	VUNPCKHPD     X0, X0, X1
-	VADDPS        X1, X0, X0
-	VMOVSHDUP     X0, X1
-	VADDSS        X1, X0, X0
-	VMOVSS        X0, (BX)
+	VADDPS  Z1, Z0, Z0
+	VADDPS  Z3, Z2, Z2
+	VADDPS  Z2, Z0, Z0
+	VMOVUPS Z0, (DX)
 	VZEROUPPER
 	RET
 
@@ -2063,8 +1957,7 @@ TEXT ·scals512(SB), NOSPLIT, $0-24
 	MOVQ         x+16(FP), AX
 	MOVQ         n+0(FP), CX
 	MOVQ         CX, DX
-	MOVQ         CX, BX
-	SHRQ         $0x06, BX
+	SHRQ         $0x06, DX
 	JZ           single
 
 loop:
@@ -2077,7 +1970,7 @@ loop:
 	VMULPS  192(AX), Z0, Z1
 	VMOVUPS Z1, 192(AX)
 	ADDQ    $0x00000100, AX
-	DECQ    BX
+	DECQ    DX
 	JNZ     loop
 
 single:
@@ -2093,18 +1986,6 @@ loop1:
 	JNZ     loop1
 
 done:
-	ANDQ      $0x0f, DX
-	JZ        end
-	MOVQ      DX, CX
-	MOVQ      $0x00000001, DX
-	SHLQ      CL, DX
-	DECQ      DX
-	KMOVW     DX, K1
-	VMOVUPS.Z (AX), K1, Z1
-	VMULPS    Z1, Z0, Z1
-	VMOVUPS   Z1, K1, (AX)
-
-end:
 	VZEROUPPER
 	RET
 
@@ -2115,45 +1996,27 @@ TEXT ·rots512(SB), NOSPLIT, $0-32
 	VBROADCASTSS (AX), Z0
 	VBROADCASTSS 4(AX), Z1
 	MOVQ         x+16(FP), AX
-	MOVQ         y+24(FP), DX
-	MOVQ         n+0(FP), CX
-	MOVQ         CX, BX
-	MOVQ         CX, SI
-	SHRQ         $0x04, CX
+	MOVQ         y+24(FP), CX
+	MOVQ         n+0(FP), DX
+	MOVQ         DX, BX
+	SHRQ         $0x04, DX
 	JZ           done
 
 loop1:
 	VMOVUPS      (AX), Z2
-	VMOVUPS      (DX), Z3
+	VMOVUPS      (CX), Z3
 	VMULPS       Z2, Z0, Z4
 	VFMADD231PS  Z3, Z1, Z4
 	VMOVUPS      Z4, (AX)
 	VMULPS       Z3, Z0, Z4
 	VFNMADD231PS Z2, Z1, Z4
-	VMOVUPS      Z4, (DX)
+	VMOVUPS      Z4, (CX)
 	ADDQ         $0x00000040, AX
-	ADDQ         $0x00000040, DX
-	DECQ         CX
+	ADDQ         $0x00000040, CX
+	DECQ         DX
 	JNZ          loop1
 
 done:
-	ANDQ         $0x0f, BX
-	JZ           end
-	MOVQ         BX, CX
-	MOVQ         $0x00000001, BX
-	SHLQ         CL, BX
-	DECQ         BX
-	KMOVW        BX, K1
-	VMOVUPS.Z    (AX), K1, Z2
-	VMOVUPS.Z    (DX), K1, Z3
-	VMULPS       Z2, Z0, Z4
-	VFMADD231PS  Z3, Z1, Z4
-	VMOVUPS      Z4, K1, (AX)
-	VMULPS       Z3, Z0, Z4
-	VFNMADD231PS Z2, Z1, Z4
-	VMOVUPS      Z4, K1, (DX)
-
-end:
 	VZEROUPPER
 	RET
 
@@ -2335,290 +2198,6 @@ end:
 	VMOVUPS Z1, (AX)
 	MOVQ    at+56(FP), AX
 	VMOVUPS Z2, (AX)
-	VZEROUPPER
-	RET
-
-// func hemv4s512(n int, a *byte, lda int, w *byte, x *byte, y *byte, sums *byte)
-// Requires: AVX, AVX512F
-TEXT ·hemv4s512(SB), NOSPLIT, $0-56
-	MOVQ         a+8(FP), AX
-	MOVQ         lda+16(FP), CX
-	LEAQ         (AX)(CX*1), DX
-	LEAQ         (AX)(CX*2), BX
-	LEAQ         (DX)(CX*2), SI
-	MOVQ         w+24(FP), CX
-	MOVQ         x+32(FP), DI
-	MOVQ         y+40(FP), R8
-	VPXORQ       Z0, Z0, Z0
-	VPXORQ       Z1, Z1, Z1
-	VPXORQ       Z2, Z2, Z2
-	VPXORQ       Z3, Z3, Z3
-	VBROADCASTSS (CX), Z4
-	VBROADCASTSS 4(CX), Z5
-	VBROADCASTSS 8(CX), Z6
-	VBROADCASTSS 12(CX), Z7
-	MOVQ         n+0(FP), CX
-	MOVQ         CX, R9
-	MOVQ         CX, R10
-	SHRQ         $0x04, CX
-	JZ           done
-
-loop1:
-	VMOVUPS     (DI), Z9
-	VMOVUPS     (R8), Z10
-	VMOVUPS     (AX), Z8
-	VFMADD231PS Z8, Z9, Z0
-	VFMADD231PS Z8, Z4, Z10
-	VMOVUPS     (DX), Z8
-	VFMADD231PS Z8, Z9, Z1
-	VFMADD231PS Z8, Z5, Z10
-	VMOVUPS     (BX), Z8
-	VFMADD231PS Z8, Z9, Z2
-	VFMADD231PS Z8, Z6, Z10
-	VMOVUPS     (SI), Z8
-	VFMADD231PS Z8, Z9, Z3
-	VFMADD231PS Z8, Z7, Z10
-	VMOVUPS     Z10, (R8)
-	ADDQ        $0x00000040, DI
-	ADDQ        $0x00000040, R8
-	ADDQ        $0x00000040, AX
-	ADDQ        $0x00000040, DX
-	ADDQ        $0x00000040, BX
-	ADDQ        $0x00000040, SI
-	DECQ        CX
-	JNZ         loop1
-
-done:
-	ANDQ        $0x0f, R9
-	JZ          end
-	MOVQ        R9, CX
-	MOVQ        $0x00000001, R9
-	SHLQ        CL, R9
-	DECQ        R9
-	KMOVW       R9, K1
-	VMOVUPS.Z   (DI), K1, Z9
-	VMOVUPS.Z   (R8), K1, Z10
-	VMOVUPS.Z   (AX), K1, Z8
-	VFMADD231PS Z8, Z9, Z0
-	VFMADD231PS Z8, Z4, Z10
-	VMOVUPS.Z   (DX), K1, Z8
-	VFMADD231PS Z8, Z9, Z1
-	VFMADD231PS Z8, Z5, Z10
-	VMOVUPS.Z   (BX), K1, Z8
-	VFMADD231PS Z8, Z9, Z2
-	VFMADD231PS Z8, Z6, Z10
-	VMOVUPS.Z   (SI), K1, Z8
-	VFMADD231PS Z8, Z9, Z3
-	VFMADD231PS Z8, Z7, Z10
-	VMOVUPS     Z10, K1, (R8)
-
-end:
-	MOVQ          sums+48(FP), AX
-	VEXTRACTF64X4 $0x01, Z0, Y4
-	VADDPS        Y4, Y0, Y0
-	VEXTRACTF128  $0x01, Y0, X4
-	VADDPS        X4, X0, X0
-	VUNPCKHPD     X0, X0, X4
-	VADDPS        X4, X0, X0
-	VMOVSHDUP     X0, X4
-	VADDSS        X4, X0, X0
-	VMOVSS        X0, (AX)
-	VEXTRACTF64X4 $0x01, Z1, Y0
-	VADDPS        Y0, Y1, Y1
-	VEXTRACTF128  $0x01, Y1, X0
-	VADDPS        X0, X1, X1
-	VUNPCKHPD     X1, X1, X0
-	VADDPS        X0, X1, X1
-	VMOVSHDUP     X1, X0
-	VADDSS        X0, X1, X1
-	VMOVSS        X1, 4(AX)
-	VEXTRACTF64X4 $0x01, Z2, Y0
-	VADDPS        Y0, Y2, Y2
-	VEXTRACTF128  $0x01, Y2, X0
-	VADDPS        X0, X2, X2
-	VUNPCKHPD     X2, X2, X0
-	VADDPS        X0, X2, X2
-	VMOVSHDUP     X2, X0
-	VADDSS        X0, X2, X2
-	VMOVSS        X2, 8(AX)
-	VEXTRACTF64X4 $0x01, Z3, Y0
-	VADDPS        Y0, Y3, Y3
-	VEXTRACTF128  $0x01, Y3, X0
-	VADDPS        X0, X3, X3
-	VUNPCKHPD     X3, X3, X0
-	VADDPS        X0, X3, X3
-	VMOVSHDUP     X3, X0
-	VADDSS        X0, X3, X3
-	VMOVSS        X3, 12(AX)
-	VZEROUPPER
-	RET
-
-// func rank1s512(n int, grow int, cols int, shift int, x0 *byte, w *byte, a *byte, lda int)
-// Requires: AVX, AVX512F
-TEXT ·rank1s512(SB), NOSPLIT, $0-64
-	MOVQ n+0(FP), AX
-	MOVQ cols+16(FP), DX
-	MOVQ x0+32(FP), BX
-	MOVQ w+40(FP), SI
-	MOVQ a+48(FP), DI
-
-columns:
-	VBROADCASTSS (SI), Z2
-	MOVQ         AX, CX
-	MOVQ         DI, R8
-	MOVQ         BX, R9
-	MOVQ         CX, R10
-	MOVQ         CX, R11
-	SHRQ         $0x06, R11
-	JZ           single
-
-loop:
-	VMOVUPS     (R8), Z1
-	VMOVUPS     64(R8), Z0
-	VMOVUPS     128(R8), Z3
-	VMOVUPS     192(R8), Z4
-	VFMADD231PS (R9), Z2, Z1
-	VFMADD231PS 64(R9), Z2, Z0
-	VFMADD231PS 128(R9), Z2, Z3
-	VFMADD231PS 192(R9), Z2, Z4
-	VMOVUPS     Z1, (R8)
-	VMOVUPS     Z0, 64(R8)
-	VMOVUPS     Z3, 128(R8)
-	VMOVUPS     Z4, 192(R8)
-	ADDQ        $0x00000100, R8
-	ADDQ        $0x00000100, R9
-	DECQ        R11
-	JNZ         loop
-
-single:
-	ANDQ $0x0000003f, CX
-	SHRQ $0x04, CX
-	JZ   done
-
-loop1:
-	VMOVUPS     (R8), Z1
-	VFMADD231PS (R9), Z2, Z1
-	VMOVUPS     Z1, (R8)
-	ADDQ        $0x00000040, R8
-	ADDQ        $0x00000040, R9
-	DECQ        CX
-	JNZ         loop1
-
-done:
-	ANDQ        $0x0f, R10
-	JZ          end
-	MOVQ        R10, CX
-	MOVQ        $0x00000001, R10
-	SHLQ        CL, R10
-	DECQ        R10
-	KMOVW       R10, K1
-	VMOVUPS.Z   (R8), K1, Z1
-	VMOVUPS.Z   (R9), K1, Z0
-	VFMADD231PS Z0, Z2, Z1
-	VMOVUPS     Z1, K1, (R8)
-
-end:
-	MOVQ shift+24(FP), CX
-	ADDQ CX, BX
-	ADDQ CX, DI
-	MOVQ lda+56(FP), CX
-	ADDQ CX, DI
-	MOVQ grow+8(FP), CX
-	ADDQ CX, AX
-	ADDQ $0x04, SI
-	DECQ DX
-	JNZ  columns
-	VZEROUPPER
-	RET
-
-// func rank2s512(n int, grow int, cols int, shift int, x0 *byte, x1 *byte, w *byte, a *byte, lda int)
-// Requires: AVX, AVX512F
-TEXT ·rank2s512(SB), NOSPLIT, $0-72
-	MOVQ n+0(FP), AX
-	MOVQ cols+16(FP), DX
-	MOVQ x0+32(FP), BX
-	MOVQ x1+40(FP), SI
-	MOVQ w+48(FP), DI
-	MOVQ a+56(FP), R8
-
-columns:
-	VBROADCASTSS (DI), Z2
-	VBROADCASTSS 4(DI), Z3
-	MOVQ         AX, CX
-	MOVQ         R8, R9
-	MOVQ         BX, R10
-	MOVQ         SI, R11
-	MOVQ         CX, R12
-	MOVQ         CX, R13
-	SHRQ         $0x06, R13
-	JZ           single
-
-loop:
-	VMOVUPS     (R9), Z1
-	VMOVUPS     64(R9), Z0
-	VMOVUPS     128(R9), Z4
-	VMOVUPS     192(R9), Z5
-	VFMADD231PS (R10), Z2, Z1
-	VFMADD231PS 64(R10), Z2, Z0
-	VFMADD231PS 128(R10), Z2, Z4
-	VFMADD231PS 192(R10), Z2, Z5
-	VFMADD231PS (R11), Z3, Z1
-	VFMADD231PS 64(R11), Z3, Z0
-	VFMADD231PS 128(R11), Z3, Z4
-	VFMADD231PS 192(R11), Z3, Z5
-	VMOVUPS     Z1, (R9)
-	VMOVUPS     Z0, 64(R9)
-	VMOVUPS     Z4, 128(R9)
-	VMOVUPS     Z5, 192(R9)
-	ADDQ        $0x00000100, R9
-	ADDQ        $0x00000100, R10
-	ADDQ        $0x00000100, R11
-	DECQ        R13
-	JNZ         loop
-
-single:
-	ANDQ $0x0000003f, CX
-	SHRQ $0x04, CX
-	JZ   done
-
-loop1:
-	VMOVUPS     (R9), Z1
-	VFMADD231PS (R10), Z2, Z1
-	VFMADD231PS (R11), Z3, Z1
-	VMOVUPS     Z1, (R9)
-	ADDQ        $0x00000040, R9
-	ADDQ        $0x00000040, R10
-	ADDQ        $0x00000040, R11
-	DECQ        CX
-	JNZ         loop1
-
-done:
-	ANDQ        $0x0f, R12
-	JZ          end
-	MOVQ        R12, CX
-	MOVQ        $0x00000001, R12
-	SHLQ        CL, R12
-	DECQ        R12
-	KMOVW       R12, K1
-	VMOVUPS.Z   (R9), K1, Z1
-	VMOVUPS.Z   (R10), K1, Z0
-	VFMADD231PS Z0, Z2, Z1
-	VMOVUPS.Z   (R11), K1, Z0
-	VFMADD231PS Z0, Z3, Z1
-	VMOVUPS     Z1, K1, (R9)
-
-end:
-	MOVQ shift+24(FP), CX
-	ADDQ CX, BX
-	ADDQ CX, SI
-	ADDQ CX, R8
-	MOVQ lda+64(FP), CX
-	ADDQ CX, R8
-	MOVQ grow+8(FP), CX
-	ADDQ CX, AX
-	ADDQ $0x08, DI
-	DECQ DX
-	JNZ  columns
 	VZEROUPPER
 	RET
 
@@ -4323,103 +3902,83 @@ stored:
 	RET
 
 // func axpy4d512(n int, x *byte, ldx int, w *byte, y *byte)
-// Requires: AVX, AVX512DQ, AVX512F
+// Requires: AVX, AVX512F
 TEXT ·axpy4d512(SB), NOSPLIT, $0-40
 	MOVQ         x+8(FP), AX
 	MOVQ         ldx+16(FP), CX
 	LEAQ         (AX)(CX*1), DX
 	LEAQ         (AX)(CX*2), BX
-	LEAQ         (DX)(CX*2), SI
-	MOVQ         w+24(FP), CX
+	LEAQ         (DX)(CX*2), CX
+	MOVQ         w+24(FP), SI
 	MOVQ         y+32(FP), DI
-	VBROADCASTSD (CX), Z0
-	VBROADCASTSD 8(CX), Z1
-	VBROADCASTSD 16(CX), Z2
-	VBROADCASTSD 24(CX), Z3
-	MOVQ         n+0(FP), CX
-	MOVQ         CX, R8
-	MOVQ         CX, R9
-	SHRQ         $0x05, R9
+	VBROADCASTSD (SI), Z0
+	VBROADCASTSD 8(SI), Z1
+	VBROADCASTSD 16(SI), Z2
+	VBROADCASTSD 24(SI), Z3
+	MOVQ         n+0(FP), SI
+	MOVQ         SI, R8
+	SHRQ         $0x05, R8
 	JZ           single
 
 loop:
-	VMOVUPD     (DI), Z5
-	VMOVUPD     64(DI), Z4
+	VMOVUPD     (DI), Z4
+	VMOVUPD     64(DI), Z5
 	VMOVUPD     128(DI), Z6
 	VMOVUPD     192(DI), Z7
-	VFMADD231PD (AX), Z0, Z5
-	VFMADD231PD 64(AX), Z0, Z4
+	VFMADD231PD (AX), Z0, Z4
+	VFMADD231PD 64(AX), Z0, Z5
 	VFMADD231PD 128(AX), Z0, Z6
 	VFMADD231PD 192(AX), Z0, Z7
-	VFMADD231PD (DX), Z1, Z5
-	VFMADD231PD 64(DX), Z1, Z4
+	VFMADD231PD (DX), Z1, Z4
+	VFMADD231PD 64(DX), Z1, Z5
 	VFMADD231PD 128(DX), Z1, Z6
 	VFMADD231PD 192(DX), Z1, Z7
-	VFMADD231PD (BX), Z2, Z5
-	VFMADD231PD 64(BX), Z2, Z4
+	VFMADD231PD (BX), Z2, Z4
+	VFMADD231PD 64(BX), Z2, Z5
 	VFMADD231PD 128(BX), Z2, Z6
 	VFMADD231PD 192(BX), Z2, Z7
-	VFMADD231PD (SI), Z3, Z5
-	VFMADD231PD 64(SI), Z3, Z4
-	VFMADD231PD 128(SI), Z3, Z6
-	VFMADD231PD 192(SI), Z3, Z7
-	VMOVUPD     Z5, (DI)
-	VMOVUPD     Z4, 64(DI)
+	VFMADD231PD (CX), Z3, Z4
+	VFMADD231PD 64(CX), Z3, Z5
+	VFMADD231PD 128(CX), Z3, Z6
+	VFMADD231PD 192(CX), Z3, Z7
+	VMOVUPD     Z4, (DI)
+	VMOVUPD     Z5, 64(DI)
 	VMOVUPD     Z6, 128(DI)
 	VMOVUPD     Z7, 192(DI)
 	ADDQ        $0x00000100, DI
 	ADDQ        $0x00000100, AX
 	ADDQ        $0x00000100, DX
 	ADDQ        $0x00000100, BX
-	ADDQ        $0x00000100, SI
-	DECQ        R9
+	ADDQ        $0x00000100, CX
+	DECQ        R8
 	JNZ         loop
 
 single:
-	ANDQ $0x0000001f, CX
-	SHRQ $0x03, CX
+	ANDQ $0x0000001f, SI
+	SHRQ $0x03, SI
 	JZ   done
 
 loop1:
-	VMOVUPD     (DI), Z5
-	VFMADD231PD (AX), Z0, Z5
-	VFMADD231PD (DX), Z1, Z5
-	VFMADD231PD (BX), Z2, Z5
-	VFMADD231PD (SI), Z3, Z5
-	VMOVUPD     Z5, (DI)
+	VMOVUPD     (DI), Z4
+	VFMADD231PD (AX), Z0, Z4
+	VFMADD231PD (DX), Z1, Z4
+	VFMADD231PD (BX), Z2, Z4
+	VFMADD231PD (CX), Z3, Z4
+	VMOVUPD     Z4, (DI)
 	ADDQ        $0x00000040, DI
 	ADDQ        $0x00000040, AX
 	ADDQ        $0x00000040, DX
 	ADDQ        $0x00000040, BX
-	ADDQ        $0x00000040, SI
-	DECQ        CX
+	ADDQ        $0x00000040, CX
+	DECQ        SI
 	JNZ         loop1
 
 done:
-	ANDQ        $0x07, R8
-	JZ          end
-	MOVQ        R8, CX
-	MOVQ        $0x00000001, R8
-	SHLQ        CL, R8
-	DECQ        R8
-	KMOVB       R8, K1
-	VMOVUPD.Z   (DI), K1, Z5
-	VMOVUPD.Z   (AX), K1, Z4
-	VFMADD231PD Z4, Z0, Z5
-	VMOVUPD.Z   (DX), K1, Z4
-	VFMADD231PD Z4, Z1, Z5
-	VMOVUPD.Z   (BX), K1, Z4
-	VFMADD231PD Z4, Z2, Z5
-	VMOVUPD.Z   (SI), K1, Z4
-	VFMADD231PD Z4, Z3, Z5
-	VMOVUPD     Z5, K1, (DI)
-
-end:
 	VZEROUPPER
 	RET
 
 // func axpy1d512(n int, x *byte, w *byte, y *byte)
-// Requires: AVX, AVX512DQ, AVX512F
+// Requires: AVX, AVX512F
 TEXT ·axpy1d512(SB), NOSPLIT, $0-32
 	MOVQ         x+8(FP), AX
 	MOVQ         w+16(FP), CX
@@ -4427,26 +3986,25 @@ TEXT ·axpy1d512(SB), NOSPLIT, $0-32
 	VBROADCASTSD (CX), Z0
 	MOVQ         n+0(FP), CX
 	MOVQ         CX, BX
-	MOVQ         CX, SI
-	SHRQ         $0x05, SI
+	SHRQ         $0x05, BX
 	JZ           single
 
 loop:
-	VMOVUPD     (DX), Z2
-	VMOVUPD     64(DX), Z1
+	VMOVUPD     (DX), Z1
+	VMOVUPD     64(DX), Z2
 	VMOVUPD     128(DX), Z3
 	VMOVUPD     192(DX), Z4
-	VFMADD231PD (AX), Z0, Z2
-	VFMADD231PD 64(AX), Z0, Z1
+	VFMADD231PD (AX), Z0, Z1
+	VFMADD231PD 64(AX), Z0, Z2
 	VFMADD231PD 128(AX), Z0, Z3
 	VFMADD231PD 192(AX), Z0, Z4
-	VMOVUPD     Z2, (DX)
-	VMOVUPD     Z1, 64(DX)
+	VMOVUPD     Z1, (DX)
+	VMOVUPD     Z2, 64(DX)
 	VMOVUPD     Z3, 128(DX)
 	VMOVUPD     Z4, 192(DX)
 	ADDQ        $0x00000100, DX
 	ADDQ        $0x00000100, AX
-	DECQ        SI
+	DECQ        BX
 	JNZ         loop
 
 single:
@@ -4455,41 +4013,28 @@ single:
 	JZ   done
 
 loop1:
-	VMOVUPD     (DX), Z2
-	VFMADD231PD (AX), Z0, Z2
-	VMOVUPD     Z2, (DX)
+	VMOVUPD     (DX), Z1
+	VFMADD231PD (AX), Z0, Z1
+	VMOVUPD     Z1, (DX)
 	ADDQ        $0x00000040, DX
 	ADDQ        $0x00000040, AX
 	DECQ        CX
 	JNZ         loop1
 
 done:
-	ANDQ        $0x07, BX
-	JZ          end
-	MOVQ        BX, CX
-	MOVQ        $0x00000001, BX
-	SHLQ        CL, BX
-	DECQ        BX
-	KMOVB       BX, K1
-	VMOVUPD.Z   (DX), K1, Z2
-	VMOVUPD.Z   (AX), K1, Z1
-	VFMADD231PD Z1, Z0, Z2
-	VMOVUPD     Z2, K1, (DX)
-
-end:
 	VZEROUPPER
 	RET
 
 // func dot4d512(n int, x *byte, ldx int, y *byte, sums *byte)
-// Requires: AVX, AVX512DQ, AVX512F
+// Requires: AVX, AVX512F
 TEXT ·dot4d512(SB), NOSPLIT, $0-40
 	MOVQ   x+8(FP), AX
 	MOVQ   ldx+16(FP), CX
 	LEAQ   (AX)(CX*1), DX
 	LEAQ   (AX)(CX*2), BX
-	LEAQ   (DX)(CX*2), SI
-	MOVQ   y+24(FP), DI
-	MOVQ   sums+32(FP), R8
+	LEAQ   (DX)(CX*2), CX
+	MOVQ   y+24(FP), SI
+	MOVQ   sums+32(FP), DI
 	VPXORQ Z0, Z0, Z0
 	VPXORQ Z1, Z1, Z1
 	VPXORQ Z2, Z2, Z2
@@ -4498,183 +4043,120 @@ TEXT ·dot4d512(SB), NOSPLIT, $0-40
 	VPXORQ Z5, Z5, Z5
 	VPXORQ Z6, Z6, Z6
 	VPXORQ Z7, Z7, Z7
-	MOVQ   n+0(FP), CX
-	MOVQ   CX, R9
-	MOVQ   CX, R10
-	SHRQ   $0x04, R10
+	MOVQ   n+0(FP), R8
+	MOVQ   R8, R9
+	SHRQ   $0x04, R9
 	JZ     single
 
 loop:
-	VMOVUPD     (DI), Z8
+	VMOVUPD     (SI), Z8
 	VFMADD231PD (AX), Z8, Z0
 	VFMADD231PD (DX), Z8, Z1
 	VFMADD231PD (BX), Z8, Z2
-	VFMADD231PD (SI), Z8, Z3
-	VMOVUPD     64(DI), Z8
+	VFMADD231PD (CX), Z8, Z3
+	VMOVUPD     64(SI), Z8
 	VFMADD231PD 64(AX), Z8, Z4
 	VFMADD231PD 64(DX), Z8, Z5
 	VFMADD231PD 64(BX), Z8, Z6
-	VFMADD231PD 64(SI), Z8, Z7
-	ADDQ        $0x00000080, DI
+	VFMADD231PD 64(CX), Z8, Z7
+	ADDQ        $0x00000080, SI
 	ADDQ        $0x00000080, AX
 	ADDQ        $0x00000080, DX
 	ADDQ        $0x00000080, BX
-	ADDQ        $0x00000080, SI
-	DECQ        R10
+	ADDQ        $0x00000080, CX
+	DECQ        R9
 	JNZ         loop
 
 single:
-	ANDQ $0x0000000f, CX
-	SHRQ $0x03, CX
+	ANDQ $0x0000000f, R8
+	SHRQ $0x03, R8
 	JZ   done
 
 loop1:
-	VMOVUPD     (DI), Z8
+	VMOVUPD     (SI), Z8
 	VFMADD231PD (AX), Z8, Z0
 	VFMADD231PD (DX), Z8, Z1
 	VFMADD231PD (BX), Z8, Z2
-	VFMADD231PD (SI), Z8, Z3
-	ADDQ        $0x00000040, DI
+	VFMADD231PD (CX), Z8, Z3
+	ADDQ        $0x00000040, SI
 	ADDQ        $0x00000040, AX
 	ADDQ        $0x00000040, DX
 	ADDQ        $0x00000040, BX
-	ADDQ        $0x00000040, SI
-	DECQ        CX
+	ADDQ        $0x00000040, CX
+	DECQ        R8
 	JNZ         loop1
 
 done:
-	ANDQ        $0x07, R9
-	JZ          end
-	MOVQ        R9, CX
-	MOVQ        $0x00000001, R9
-	SHLQ        CL, R9
-	DECQ        R9
-	KMOVB       R9, K1
-	VMOVUPD.Z   (DI), K1, Z8
-	VMOVUPD.Z   (AX), K1, Z9
-	VFMADD231PD Z9, Z8, Z0
-	VMOVUPD.Z   (DX), K1, Z9
-	VFMADD231PD Z9, Z8, Z1
-	VMOVUPD.Z   (BX), K1, Z9
-	VFMADD231PD Z9, Z8, Z2
-	VMOVUPD.Z   (SI), K1, Z9
-	VFMADD231PD Z9, Z8, Z3
-
-end:
-	VADDPD        Z4, Z0, Z0
-	VADDPD        Z5, Z1, Z1
-	VADDPD        Z6, Z2, Z2
-	VADDPD        Z7, Z3, Z3
-	VEXTRACTF64X4 $0x01, Z0, Y4
-	VADDPD        Y4, Y0, Y0
-	VEXTRACTF128  $0x01, Y0, X4
-	VADDPD        X4, X0, X0
-	VUNPCKHPD     X0, X0, X4
-	VADDSD        X4, X0, X0
-	VMOVSD        X0, (R8)
-	VEXTRACTF64X4 $0x01, Z1, Y0
-	VADDPD        Y0, Y1, Y1
-	VEXTRACTF128  $0x01, Y1, X0
-	VADDPD        X0, X1, X1
-	VUNPCKHPD     X1, X1, X0
-	VADDSD        X0, X1, X1
-	VMOVSD        X1, 8(R8)
-	VEXTRACTF64X4 $0x01, Z2, Y0
-	VADDPD        Y0, Y2, Y2
-	VEXTRACTF128  $0x01, Y2, X0
-	VADDPD        X0, X2, X2
-	VUNPCKHPD     X2, X2, X0
-	VADDSD        X0, X2, X2
-	VMOVSD        X2, 16(R8)
-	VEXTRACTF64X4 $0x01, Z3, Y0
-	VADDPD        Y0, Y3, Y3
-	VEXTRACTF128  $0x01, Y3, X0
-	VADDPD        X0, X3, X3
-	VUNPCKHPD     X3, X3, X0
-	VADDSD        X0, X3, X3
-	VMOVSD        X3, 24(R8)
+	VADDPD  Z4, Z0, Z0
+	VADDPD  Z5, Z1, Z1
+	VADDPD  Z6, Z2, Z2
+	VADDPD  Z7, Z3, Z3
+	VMOVUPD Z0, (DI)
+	VMOVUPD Z1, 64(DI)
+	VMOVUPD Z2, 128(DI)
+	VMOVUPD Z3, 192(DI)
 	VZEROUPPER
 	RET
 
 // func dot1d512(n int, x *byte, y *byte, sums *byte)
-// Requires: AVX, AVX512DQ, AVX512F
+// Requires: AVX, AVX512F
 TEXT ·dot1d512(SB), NOSPLIT, $0-32
 	MOVQ   x+8(FP), AX
-	MOVQ   y+16(FP), DX
-	MOVQ   sums+24(FP), BX
+	MOVQ   y+16(FP), CX
+	MOVQ   sums+24(FP), DX
 	VPXORQ Z0, Z0, Z0
 	VPXORQ Z1, Z1, Z1
 	VPXORQ Z2, Z2, Z2
 	VPXORQ Z3, Z3, Z3
-	MOVQ   n+0(FP), CX
-	MOVQ   CX, SI
-	MOVQ   CX, DI
-	SHRQ   $0x05, DI
+	MOVQ   n+0(FP), BX
+	MOVQ   BX, SI
+	SHRQ   $0x05, SI
 	JZ     single
 
 loop:
-	VMOVUPD     (DX), Z5
-	VFMADD231PD (AX), Z5, Z0
-	VMOVUPD     64(DX), Z5
-	VFMADD231PD 64(AX), Z5, Z1
-	VMOVUPD     128(DX), Z5
-	VFMADD231PD 128(AX), Z5, Z2
-	VMOVUPD     192(DX), Z5
-	VFMADD231PD 192(AX), Z5, Z3
+	VMOVUPD     (CX), Z4
+	VFMADD231PD (AX), Z4, Z0
+	VMOVUPD     64(CX), Z4
+	VFMADD231PD 64(AX), Z4, Z1
+	VMOVUPD     128(CX), Z4
+	VFMADD231PD 128(AX), Z4, Z2
+	VMOVUPD     192(CX), Z4
+	VFMADD231PD 192(AX), Z4, Z3
 	ADDQ        $0x00000100, AX
-	ADDQ        $0x00000100, DX
-	DECQ        DI
+	ADDQ        $0x00000100, CX
+	DECQ        SI
 	JNZ         loop
 
 single:
-	ANDQ $0x0000001f, CX
-	SHRQ $0x03, CX
+	ANDQ $0x0000001f, BX
+	SHRQ $0x03, BX
 	JZ   done
 
 loop1:
-	VMOVUPD     (DX), Z5
-	VFMADD231PD (AX), Z5, Z0
+	VMOVUPD     (CX), Z4
+	VFMADD231PD (AX), Z4, Z0
 	ADDQ        $0x00000040, AX
-	ADDQ        $0x00000040, DX
-	DECQ        CX
+	ADDQ        $0x00000040, CX
+	DECQ        BX
 	JNZ         loop1
 
 done:
-	ANDQ        $0x07, SI
-	JZ          end
-	MOVQ        SI, CX
-	MOVQ        $0x00000001, SI
-	SHLQ        CL, SI
-	DECQ        SI
-	KMOVB       SI, K1
-	VMOVUPD.Z   (DX), K1, Z5
-	VMOVUPD.Z   (AX), K1, Z4
-	VFMADD231PD Z4, Z5, Z0
-
-end:
-	VADDPD        Z1, Z0, Z0
-	VADDPD        Z3, Z2, Z2
-	VADDPD        Z2, Z0, Z0
-	VEXTRACTF64X4 $0x01, Z0, Y1
-	VADDPD        Y1, Y0, Y0
-	VEXTRACTF128  $0x01, Y0, X1
-	VADDPD        X1, X0, X0
-	VUNPCKHPD     X0, X0, X1
-	VADDSD        X1, X0, X0
-	VMOVSD        X0, (BX)
+	VADDPD  Z1, Z0, Z0
+	VADDPD  Z3, Z2, Z2
+	VADDPD  Z2, Z0, Z0
+	VMOVUPD Z0, (DX)
 	VZEROUPPER
 	RET
 
 // func scald512(n int, w *byte, x *byte)
-// Requires: AVX, AVX512DQ, AVX512F
+// Requires: AVX, AVX512F
 TEXT ·scald512(SB), NOSPLIT, $0-24
 	MOVQ         w+8(FP), AX
 	VBROADCASTSD (AX), Z0
 	MOVQ         x+16(FP), AX
 	MOVQ         n+0(FP), CX
 	MOVQ         CX, DX
-	MOVQ         CX, BX
-	SHRQ         $0x05, BX
+	SHRQ         $0x05, DX
 	JZ           single
 
 loop:
@@ -4687,7 +4169,7 @@ loop:
 	VMULPD  192(AX), Z0, Z1
 	VMOVUPD Z1, 192(AX)
 	ADDQ    $0x00000100, AX
-	DECQ    BX
+	DECQ    DX
 	JNZ     loop
 
 single:
@@ -4703,67 +4185,37 @@ loop1:
 	JNZ     loop1
 
 done:
-	ANDQ      $0x07, DX
-	JZ        end
-	MOVQ      DX, CX
-	MOVQ      $0x00000001, DX
-	SHLQ      CL, DX
-	DECQ      DX
-	KMOVB     DX, K1
-	VMOVUPD.Z (AX), K1, Z1
-	VMULPD    Z1, Z0, Z1
-	VMOVUPD   Z1, K1, (AX)
-
-end:
 	VZEROUPPER
 	RET
 
 // func rotd512(n int, w *byte, x *byte, y *byte)
-// Requires: AVX, AVX512DQ, AVX512F
+// Requires: AVX, AVX512F
 TEXT ·rotd512(SB), NOSPLIT, $0-32
 	MOVQ         w+8(FP), AX
 	VBROADCASTSD (AX), Z0
 	VBROADCASTSD 8(AX), Z1
 	MOVQ         x+16(FP), AX
-	MOVQ         y+24(FP), DX
-	MOVQ         n+0(FP), CX
-	MOVQ         CX, BX
-	MOVQ         CX, SI
-	SHRQ         $0x03, CX
+	MOVQ         y+24(FP), CX
+	MOVQ         n+0(FP), DX
+	MOVQ         DX, BX
+	SHRQ         $0x03, DX
 	JZ           done
 
 loop1:
 	VMOVUPD      (AX), Z2
-	VMOVUPD      (DX), Z3
+	VMOVUPD      (CX), Z3
 	VMULPD       Z2, Z0, Z4
 	VFMADD231PD  Z3, Z1, Z4
 	VMOVUPD      Z4, (AX)
 	VMULPD       Z3, Z0, Z4
 	VFNMADD231PD Z2, Z1, Z4
-	VMOVUPD      Z4, (DX)
+	VMOVUPD      Z4, (CX)
 	ADDQ         $0x00000040, AX
-	ADDQ         $0x00000040, DX
-	DECQ         CX
+	ADDQ         $0x00000040, CX
+	DECQ         DX
 	JNZ          loop1
 
 done:
-	ANDQ         $0x07, BX
-	JZ           end
-	MOVQ         BX, CX
-	MOVQ         $0x00000001, BX
-	SHLQ         CL, BX
-	DECQ         BX
-	KMOVB        BX, K1
-	VMOVUPD.Z    (AX), K1, Z2
-	VMOVUPD.Z    (DX), K1, Z3
-	VMULPD       Z2, Z0, Z4
-	VFMADD231PD  Z3, Z1, Z4
-	VMOVUPD      Z4, K1, (AX)
-	VMULPD       Z3, Z0, Z4
-	VFNMADD231PD Z2, Z1, Z4
-	VMOVUPD      Z4, K1, (DX)
-
-end:
 	VZEROUPPER
 	RET
 
@@ -4945,282 +4397,6 @@ end:
 	VMOVUPD Z1, (AX)
 	MOVQ    at+56(FP), AX
 	VMOVUPD Z2, (AX)
-	VZEROUPPER
-	RET
-
-// func hemv4d512(n int, a *byte, lda int, w *byte, x *byte, y *byte, sums *byte)
-// Requires: AVX, AVX512DQ, AVX512F
-TEXT ·hemv4d512(SB), NOSPLIT, $0-56
-	MOVQ         a+8(FP), AX
-	MOVQ         lda+16(FP), CX
-	LEAQ         (AX)(CX*1), DX
-	LEAQ         (AX)(CX*2), BX
-	LEAQ         (DX)(CX*2), SI
-	MOVQ         w+24(FP), CX
-	MOVQ         x+32(FP), DI
-	MOVQ         y+40(FP), R8
-	VPXORQ       Z0, Z0, Z0
-	VPXORQ       Z1, Z1, Z1
-	VPXORQ       Z2, Z2, Z2
-	VPXORQ       Z3, Z3, Z3
-	VBROADCASTSD (CX), Z4
-	VBROADCASTSD 8(CX), Z5
-	VBROADCASTSD 16(CX), Z6
-	VBROADCASTSD 24(CX), Z7
-	MOVQ         n+0(FP), CX
-	MOVQ         CX, R9
-	MOVQ         CX, R10
-	SHRQ         $0x03, CX
-	JZ           done
-
-loop1:
-	VMOVUPD     (DI), Z9
-	VMOVUPD     (R8), Z10
-	VMOVUPD     (AX), Z8
-	VFMADD231PD Z8, Z9, Z0
-	VFMADD231PD Z8, Z4, Z10
-	VMOVUPD     (DX), Z8
-	VFMADD231PD Z8, Z9, Z1
-	VFMADD231PD Z8, Z5, Z10
-	VMOVUPD     (BX), Z8
-	VFMADD231PD Z8, Z9, Z2
-	VFMADD231PD Z8, Z6, Z10
-	VMOVUPD     (SI), Z8
-	VFMADD231PD Z8, Z9, Z3
-	VFMADD231PD Z8, Z7, Z10
-	VMOVUPD     Z10, (R8)
-	ADDQ        $0x00000040, DI
-	ADDQ        $0x00000040, R8
-	ADDQ        $0x00000040, AX
-	ADDQ        $0x00000040, DX
-	ADDQ        $0x00000040, BX
-	ADDQ        $0x00000040, SI
-	DECQ        CX
-	JNZ         loop1
-
-done:
-	ANDQ        $0x07, R9
-	JZ          end
-	MOVQ        R9, CX
-	MOVQ        $0x00000001, R9
-	SHLQ        CL, R9
-	DECQ        R9
-	KMOVB       R9, K1
-	VMOVUPD.Z   (DI), K1, Z9
-	VMOVUPD.Z   (R8), K1, Z10
-	VMOVUPD.Z   (AX), K1, Z8
-	VFMADD231PD Z8, Z9, Z0
-	VFMADD231PD Z8, Z4, Z10
-	VMOVUPD.Z   (DX), K1, Z8
-	VFMADD231PD Z8, Z9, Z1
-	VFMADD231PD Z8, Z5, Z10
-	VMOVUPD.Z   (BX), K1, Z8
-	VFMADD231PD Z8, Z9, Z2
-	VFMADD231PD Z8, Z6, Z10
-	VMOVUPD.Z   (SI), K1, Z8
-	VFMADD231PD Z8, Z9, Z3
-	VFMADD231PD Z8, Z7, Z10
-	VMOVUPD     Z10, K1, (R8)
-
-end:
-	MOVQ          sums+48(FP), AX
-	VEXTRACTF64X4 $0x01, Z0, Y4
-	VADDPD        Y4, Y0, Y0
-	VEXTRACTF128  $0x01, Y0, X4
-	VADDPD        X4, X0, X0
-	VUNPCKHPD     X0, X0, X4
-	VADDSD        X4, X0, X0
-	VMOVSD        X0, (AX)
-	VEXTRACTF64X4 $0x01, Z1, Y0
-	VADDPD        Y0, Y1, Y1
-	VEXTRACTF128  $0x01, Y1, X0
-	VADDPD        X0, X1, X1
-	VUNPCKHPD     X1, X1, X0
-	VADDSD        X0, X1, X1
-	VMOVSD        X1, 8(AX)
-	VEXTRACTF64X4 $0x01, Z2, Y0
-	VADDPD        Y0, Y2, Y2
-	VEXTRACTF128  $0x01, Y2, X0
-	VADDPD        X0, X2, X2
-	VUNPCKHPD     X2, X2, X0
-	VADDSD        X0, X2, X2
-	VMOVSD        X2, 16(AX)
-	VEXTRACTF64X4 $0x01, Z3, Y0
-	VADDPD        Y0, Y3, Y3
-	VEXTRACTF128  $0x01, Y3, X0
-	VADDPD        X0, X3, X3
-	VUNPCKHPD     X3, X3, X0
-	VADDSD        X0, X3, X3
-	VMOVSD        X3, 24(AX)
-	VZEROUPPER
-	RET
-
-// func rank1d512(n int, grow int, cols int, shift int, x0 *byte, w *byte, a *byte, lda int)
-// Requires: AVX, AVX512DQ, AVX512F
-TEXT ·rank1d512(SB), NOSPLIT, $0-64
-	MOVQ n+0(FP), AX
-	MOVQ cols+16(FP), DX
-	MOVQ x0+32(FP), BX
-	MOVQ w+40(FP), SI
-	MOVQ a+48(FP), DI
-
-columns:
-	VBROADCASTSD (SI), Z2
-	MOVQ         AX, CX
-	MOVQ         DI, R8
-	MOVQ         BX, R9
-	MOVQ         CX, R10
-	MOVQ         CX, R11
-	SHRQ         $0x05, R11
-	JZ           single
-
-loop:
-	VMOVUPD     (R8), Z1
-	VMOVUPD     64(R8), Z0
-	VMOVUPD     128(R8), Z3
-	VMOVUPD     192(R8), Z4
-	VFMADD231PD (R9), Z2, Z1
-	VFMADD231PD 64(R9), Z2, Z0
-	VFMADD231PD 128(R9), Z2, Z3
-	VFMADD231PD 192(R9), Z2, Z4
-	VMOVUPD     Z1, (R8)
-	VMOVUPD     Z0, 64(R8)
-	VMOVUPD     Z3, 128(R8)
-	VMOVUPD     Z4, 192(R8)
-	ADDQ        $0x00000100, R8
-	ADDQ        $0x00000100, R9
-	DECQ        R11
-	JNZ         loop
-
-single:
-	ANDQ $0x0000001f, CX
-	SHRQ $0x03, CX
-	JZ   done
-
-loop1:
-	VMOVUPD     (R8), Z1
-	VFMADD231PD (R9), Z2, Z1
-	VMOVUPD     Z1, (R8)
-	ADDQ        $0x00000040, R8
-	ADDQ        $0x00000040, R9
-	DECQ        CX
-	JNZ         loop1
-
-done:
-	ANDQ        $0x07, R10
-	JZ          end
-	MOVQ        R10, CX
-	MOVQ        $0x00000001, R10
-	SHLQ        CL, R10
-	DECQ        R10
-	KMOVB       R10, K1
-	VMOVUPD.Z   (R8), K1, Z1
-	VMOVUPD.Z   (R9), K1, Z0
-	VFMADD231PD Z0, Z2, Z1
-	VMOVUPD     Z1, K1, (R8)
-
-end:
-	MOVQ shift+24(FP), CX
-	ADDQ CX, BX
-	ADDQ CX, DI
-	MOVQ lda+56(FP), CX
-	ADDQ CX, DI
-	MOVQ grow+8(FP), CX
-	ADDQ CX, AX
-	ADDQ $0x08, SI
-	DECQ DX
-	JNZ  columns
-	VZEROUPPER
-	RET
-
-// func rank2d512(n int, grow int, cols int, shift int, x0 *byte, x1 *byte, w *byte, a *byte, lda int)
-// Requires: AVX, AVX512DQ, AVX512F
-TEXT ·rank2d512(SB), NOSPLIT, $0-72
-	MOVQ n+0(FP), AX
-	MOVQ cols+16(FP), DX
-	MOVQ x0+32(FP), BX
-	MOVQ x1+40(FP), SI
-	MOVQ w+48(FP), DI
-	MOVQ a+56(FP), R8
-
-columns:
-	VBROADCASTSD (DI), Z2
-	VBROADCASTSD 8(DI), Z3
-	MOVQ         AX, CX
-	MOVQ         R8, R9
-	MOVQ         BX, R10
-	MOVQ         SI, R11
-	MOVQ         CX, R12
-	MOVQ         CX, R13
-	SHRQ         $0x05, R13
-	JZ           single
-
-loop:
-	VMOVUPD     (R9), Z1
-	VMOVUPD     64(R9), Z0
-	VMOVUPD     128(R9), Z4
-	VMOVUPD     192(R9), Z5
-	VFMADD231PD (R10), Z2, Z1
-	VFMADD231PD 64(R10), Z2, Z0
-	VFMADD231PD 128(R10), Z2, Z4
-	VFMADD231PD 192(R10), Z2, Z5
-	VFMADD231PD (R11), Z3, Z1
-	VFMADD231PD 64(R11), Z3, Z0
-	VFMADD231PD 128(R11), Z3, Z4
-	VFMADD231PD 192(R11), Z3, Z5
-	VMOVUPD     Z1, (R9)
-	VMOVUPD     Z0, 64(R9)
-	VMOVUPD     Z4, 128(R9)
-	VMOVUPD     Z5, 192(R9)
-	ADDQ        $0x00000100, R9
-	ADDQ        $0x00000100, R10
-	ADDQ        $0x00000100, R11
-	DECQ        R13
-	JNZ         loop
-
-single:
-	ANDQ $0x0000001f, CX
-	SHRQ $0x03, CX
-	JZ   done
-
-loop1:
-	VMOVUPD     (R9), Z1
-	VFMADD231PD (R10), Z2, Z1
-	VFMADD231PD (R11), Z3, Z1
-	VMOVUPD     Z1, (R9)
-	ADDQ        $0x00000040, R9
-	ADDQ        $0x00000040, R10
-	ADDQ        $0x00000040, R11
-	DECQ        CX
-	JNZ         loop1
-
-done:
-	ANDQ        $0x07, R12
-	JZ          end
-	MOVQ        R12, CX
-	MOVQ        $0x00000001, R12
-	SHLQ        CL, R12
-	DECQ        R12
-	KMOVB       R12, K1
-	VMOVUPD.Z   (R9), K1, Z1
-	VMOVUPD.Z   (R10), K1, Z0
-	VFMADD231PD Z0, Z2, Z1
-	VMOVUPD.Z   (R11), K1, Z0
-	VFMADD231PD Z0, Z3, Z1
-	VMOVUPD     Z1, K1, (R9)
-
-end:
-	MOVQ shift+24(FP), CX
-	ADDQ CX, BX
-	ADDQ CX, SI
-	ADDQ CX, R8
-	MOVQ lda+64(FP), CX
-	ADDQ CX, R8
-	MOVQ grow+8(FP), CX
-	ADDQ CX, AX
-	ADDQ $0x10, DI
-	DECQ DX
-	JNZ  columns
 	VZEROUPPER
 	RET
 
@@ -6548,21 +5724,20 @@ TEXT ·axpy4c512(SB), NOSPLIT, $0-40
 	MOVQ         ldx+16(FP), CX
 	LEAQ         (AX)(CX*1), DX
 	LEAQ         (AX)(CX*2), BX
-	LEAQ         (DX)(CX*2), SI
-	MOVQ         w+24(FP), CX
+	LEAQ         (DX)(CX*2), CX
+	MOVQ         w+24(FP), SI
 	MOVQ         y+32(FP), DI
-	VBROADCASTSD (CX), Z0
-	VBROADCASTSD 8(CX), Z4
-	VBROADCASTSD 16(CX), Z1
-	VBROADCASTSD 24(CX), Z5
-	VBROADCASTSD 32(CX), Z2
-	VBROADCASTSD 40(CX), Z6
-	VBROADCASTSD 48(CX), Z3
-	VBROADCASTSD 56(CX), Z7
-	MOVQ         n+0(FP), CX
-	MOVQ         CX, R8
-	MOVQ         CX, R9
-	SHRQ         $0x06, R9
+	VBROADCASTSD (SI), Z0
+	VBROADCASTSD 8(SI), Z4
+	VBROADCASTSD 16(SI), Z1
+	VBROADCASTSD 24(SI), Z5
+	VBROADCASTSD 32(SI), Z2
+	VBROADCASTSD 40(SI), Z6
+	VBROADCASTSD 48(SI), Z3
+	VBROADCASTSD 56(SI), Z7
+	MOVQ         n+0(FP), SI
+	MOVQ         SI, R8
+	SHRQ         $0x06, R8
 	JZ           single
 
 loop:
@@ -6618,19 +5793,19 @@ loop:
 	VPERMILPS   $0xb1, Z8, Z9
 	VFMADD231PS Z8, Z2, Z13
 	VFMADD231PS Z9, Z6, Z13
-	VMOVUPS     (SI), Z8
+	VMOVUPS     (CX), Z8
 	VPERMILPS   $0xb1, Z8, Z9
 	VFMADD231PS Z8, Z3, Z10
 	VFMADD231PS Z9, Z7, Z10
-	VMOVUPS     64(SI), Z8
+	VMOVUPS     64(CX), Z8
 	VPERMILPS   $0xb1, Z8, Z9
 	VFMADD231PS Z8, Z3, Z11
 	VFMADD231PS Z9, Z7, Z11
-	VMOVUPS     128(SI), Z8
+	VMOVUPS     128(CX), Z8
 	VPERMILPS   $0xb1, Z8, Z9
 	VFMADD231PS Z8, Z3, Z12
 	VFMADD231PS Z9, Z7, Z12
-	VMOVUPS     192(SI), Z8
+	VMOVUPS     192(CX), Z8
 	VPERMILPS   $0xb1, Z8, Z9
 	VFMADD231PS Z8, Z3, Z13
 	VFMADD231PS Z9, Z7, Z13
@@ -6642,13 +5817,13 @@ loop:
 	ADDQ        $0x00000100, AX
 	ADDQ        $0x00000100, DX
 	ADDQ        $0x00000100, BX
-	ADDQ        $0x00000100, SI
-	DECQ        R9
+	ADDQ        $0x00000100, CX
+	DECQ        R8
 	JNZ         loop
 
 single:
-	ANDQ $0x0000003f, CX
-	SHRQ $0x04, CX
+	ANDQ $0x0000003f, SI
+	SHRQ $0x04, SI
 	JZ   done
 
 loop1:
@@ -6665,7 +5840,7 @@ loop1:
 	VPERMILPS   $0xb1, Z8, Z9
 	VFMADD231PS Z8, Z2, Z10
 	VFMADD231PS Z9, Z6, Z10
-	VMOVUPS     (SI), Z8
+	VMOVUPS     (CX), Z8
 	VPERMILPS   $0xb1, Z8, Z9
 	VFMADD231PS Z8, Z3, Z10
 	VFMADD231PS Z9, Z7, Z10
@@ -6674,38 +5849,11 @@ loop1:
 	ADDQ        $0x00000040, AX
 	ADDQ        $0x00000040, DX
 	ADDQ        $0x00000040, BX
-	ADDQ        $0x00000040, SI
-	DECQ        CX
+	ADDQ        $0x00000040, CX
+	DECQ        SI
 	JNZ         loop1
 
 done:
-	ANDQ        $0x0f, R8
-	JZ          end
-	MOVQ        R8, CX
-	MOVQ        $0x00000001, R8
-	SHLQ        CL, R8
-	DECQ        R8
-	KMOVW       R8, K1
-	VMOVUPS.Z   (DI), K1, Z10
-	VMOVUPS.Z   (AX), K1, Z8
-	VPERMILPS   $0xb1, Z8, Z9
-	VFMADD231PS Z8, Z0, Z10
-	VFMADD231PS Z9, Z4, Z10
-	VMOVUPS.Z   (DX), K1, Z8
-	VPERMILPS   $0xb1, Z8, Z9
-	VFMADD231PS Z8, Z1, Z10
-	VFMADD231PS Z9, Z5, Z10
-	VMOVUPS.Z   (BX), K1, Z8
-	VPERMILPS   $0xb1, Z8, Z9
-	VFMADD231PS Z8, Z2, Z10
-	VFMADD231PS Z9, Z6, Z10
-	VMOVUPS.Z   (SI), K1, Z8
-	VPERMILPS   $0xb1, Z8, Z9
-	VFMADD231PS Z8, Z3, Z10
-	VFMADD231PS Z9, Z7, Z10
-	VMOVUPS     Z10, K1, (DI)
-
-end:
 	VZEROUPPER
 	RET
 
@@ -6719,8 +5867,7 @@ TEXT ·axpy1c512(SB), NOSPLIT, $0-32
 	VBROADCASTSD 8(CX), Z1
 	MOVQ         n+0(FP), CX
 	MOVQ         CX, BX
-	MOVQ         CX, SI
-	SHRQ         $0x06, SI
+	SHRQ         $0x06, BX
 	JZ           single
 
 loop:
@@ -6750,7 +5897,7 @@ loop:
 	VMOVUPS     Z7, 192(DX)
 	ADDQ        $0x00000100, DX
 	ADDQ        $0x00000100, AX
-	DECQ        SI
+	DECQ        BX
 	JNZ         loop
 
 single:
@@ -6771,21 +5918,6 @@ loop1:
 	JNZ         loop1
 
 done:
-	ANDQ        $0x0f, BX
-	JZ          end
-	MOVQ        BX, CX
-	MOVQ        $0x00000001, BX
-	SHLQ        CL, BX
-	DECQ        BX
-	KMOVW       BX, K1
-	VMOVUPS.Z   (DX), K1, Z4
-	VMOVUPS.Z   (AX), K1, Z2
-	VPERMILPS   $0xb1, Z2, Z3
-	VFMADD231PS Z2, Z0, Z4
-	VFMADD231PS Z3, Z1, Z4
-	VMOVUPS     Z4, K1, (DX)
-
-end:
 	VZEROUPPER
 	RET
 
@@ -6796,9 +5928,9 @@ TEXT ·dot4c512(SB), NOSPLIT, $0-40
 	MOVQ   ldx+16(FP), CX
 	LEAQ   (AX)(CX*1), DX
 	LEAQ   (AX)(CX*2), BX
-	LEAQ   (DX)(CX*2), SI
-	MOVQ   y+24(FP), DI
-	MOVQ   sums+32(FP), R8
+	LEAQ   (DX)(CX*2), CX
+	MOVQ   y+24(FP), SI
+	MOVQ   sums+32(FP), DI
 	VPXORQ Z0, Z0, Z0
 	VPXORQ Z1, Z1, Z1
 	VPXORQ Z2, Z2, Z2
@@ -6807,14 +5939,13 @@ TEXT ·dot4c512(SB), NOSPLIT, $0-40
 	VPXORQ Z5, Z5, Z5
 	VPXORQ Z6, Z6, Z6
 	VPXORQ Z7, Z7, Z7
-	MOVQ   n+0(FP), CX
-	MOVQ   CX, R9
-	MOVQ   CX, R10
-	SHRQ   $0x04, CX
+	MOVQ   n+0(FP), R8
+	MOVQ   R8, R9
+	SHRQ   $0x04, R8
 	JZ     done
 
 loop1:
-	VMOVUPS     (DI), Z8
+	VMOVUPS     (SI), Z8
 	VPERMILPS   $0xb1, Z8, Z9
 	VMOVUPS     (AX), Z10
 	VFMADD231PS Z10, Z8, Z0
@@ -6825,97 +5956,26 @@ loop1:
 	VMOVUPS     (BX), Z10
 	VFMADD231PS Z10, Z8, Z2
 	VFMADD231PS Z10, Z9, Z6
-	VMOVUPS     (SI), Z10
+	VMOVUPS     (CX), Z10
 	VFMADD231PS Z10, Z8, Z3
 	VFMADD231PS Z10, Z9, Z7
-	ADDQ        $0x00000040, DI
+	ADDQ        $0x00000040, SI
 	ADDQ        $0x00000040, AX
 	ADDQ        $0x00000040, DX
 	ADDQ        $0x00000040, BX
-	ADDQ        $0x00000040, SI
-	DECQ        CX
+	ADDQ        $0x00000040, CX
+	DECQ        R8
 	JNZ         loop1
 
 done:
-	ANDQ        $0x0f, R9
-	JZ          end
-	MOVQ        R9, CX
-	MOVQ        $0x00000001, R9
-	SHLQ        CL, R9
-	DECQ        R9
-	KMOVW       R9, K1
-	VMOVUPS.Z   (DI), K1, Z8
-	VPERMILPS   $0xb1, Z8, Z9
-	VMOVUPS.Z   (AX), K1, Z10
-	VFMADD231PS Z10, Z8, Z0
-	VFMADD231PS Z10, Z9, Z4
-	VMOVUPS.Z   (DX), K1, Z10
-	VFMADD231PS Z10, Z8, Z1
-	VFMADD231PS Z10, Z9, Z5
-	VMOVUPS.Z   (BX), K1, Z10
-	VFMADD231PS Z10, Z8, Z2
-	VFMADD231PS Z10, Z9, Z6
-	VMOVUPS.Z   (SI), K1, Z10
-	VFMADD231PS Z10, Z8, Z3
-	VFMADD231PS Z10, Z9, Z7
-
-end:
-	VEXTRACTF64X4 $0x01, Z0, Y8
-	VADDPS        Y8, Y0, Y0
-	VEXTRACTF128  $0x01, Y0, X8
-	VADDPS        X8, X0, X0
-	VUNPCKHPD     X0, X0, X8
-	VADDPS        X8, X0, X0
-	VMOVLPS       X0, (R8)
-	VEXTRACTF64X4 $0x01, Z1, Y0
-	VADDPS        Y0, Y1, Y1
-	VEXTRACTF128  $0x01, Y1, X0
-	VADDPS        X0, X1, X1
-	VUNPCKHPD     X1, X1, X0
-	VADDPS        X0, X1, X1
-	VMOVLPS       X1, 8(R8)
-	VEXTRACTF64X4 $0x01, Z2, Y0
-	VADDPS        Y0, Y2, Y2
-	VEXTRACTF128  $0x01, Y2, X0
-	VADDPS        X0, X2, X2
-	VUNPCKHPD     X2, X2, X0
-	VADDPS        X0, X2, X2
-	VMOVLPS       X2, 16(R8)
-	VEXTRACTF64X4 $0x01, Z3, Y0
-	VADDPS        Y0, Y3, Y3
-	VEXTRACTF128  $0x01, Y3, X0
-	VADDPS        X0, X3, X3
-	VUNPCKHPD     X3, X3, X0
-	VADDPS        X0, X3, X3
-	VMOVLPS       X3, 24(R8)
-	VEXTRACTF64X4 $0x01, Z4, Y0
-	VADDPS        Y0, Y4, Y4
-	VEXTRACTF128  $0x01, Y4, X0
-	VADDPS        X0, X4, X4
-	VUNPCKHPD     X4, X4, X0
-	VADDPS        X0, X4, X4
-	VMOVLPS       X4, 32(R8)
-	VEXTRACTF64X4 $0x01, Z5, Y0
-	VADDPS        Y0, Y5, Y5
-	VEXTRACTF128  $0x01, Y5, X0
-	VADDPS        X0, X5, X5
-	VUNPCKHPD     X5, X5, X0
-	VADDPS        X0, X5, X5
-	VMOVLPS       X5, 40(R8)
-	VEXTRACTF64X4 $0x01, Z6, Y0
-	VADDPS        Y0, Y6, Y6
-	VEXTRACTF128  $0x01, Y6, X0
-	VADDPS        X0, X6, X6
-	VUNPCKHPD     X6, X6, X0
-	VADDPS        X0, X6, X6
-	VMOVLPS       X6, 48(R8)
-	VEXTRACTF64X4 $0x01, Z7, Y0
-	VADDPS        Y0, Y7, Y7
-	VEXTRACTF128  $0x01, Y7, X0
-	VADDPS        X0, X7, X7
-	VUNPCKHPD     X7, X7, X0
-	VADDPS        X0, X7, X7
-	VMOVLPS       X7, 56(R8)
+	VMOVUPS Z0, (DI)
+	VMOVUPS Z1, 64(DI)
+	VMOVUPS Z2, 128(DI)
+	VMOVUPS Z3, 192(DI)
+	VMOVUPS Z4, 256(DI)
+	VMOVUPS Z5, 320(DI)
+	VMOVUPS Z6, 384(DI)
+	VMOVUPS Z7, 448(DI)
 	VZEROUPPER
 	RET
 
@@ -6923,8 +5983,8 @@ end:
 // Requires: AVX, AVX512F
 TEXT ·dot1c512(SB), NOSPLIT, $0-32
 	MOVQ   x+8(FP), AX
-	MOVQ   y+16(FP), DX
-	MOVQ   sums+24(FP), BX
+	MOVQ   y+16(FP), CX
+	MOVQ   sums+24(FP), DX
 	VPXORQ Z0, Z0, Z0
 	VPXORQ Z1, Z1, Z1
 	VPXORQ Z2, Z2, Z2
@@ -6933,481 +5993,62 @@ TEXT ·dot1c512(SB), NOSPLIT, $0-32
 	VPXORQ Z5, Z5, Z5
 	VPXORQ Z6, Z6, Z6
 	VPXORQ Z7, Z7, Z7
-	MOVQ   n+0(FP), CX
-	MOVQ   CX, SI
-	MOVQ   CX, DI
-	SHRQ   $0x06, DI
+	MOVQ   n+0(FP), BX
+	MOVQ   BX, SI
+	SHRQ   $0x06, SI
 	JZ     single
 
 loop:
-	VMOVUPS     (DX), Z9
+	VMOVUPS     (CX), Z9
 	VMOVUPS     (AX), Z8
 	VFMADD231PS Z8, Z9, Z0
 	VPERMILPS   $0xb1, Z9, Z9
 	VFMADD231PS Z8, Z9, Z4
-	VMOVUPS     64(DX), Z9
+	VMOVUPS     64(CX), Z9
 	VMOVUPS     64(AX), Z8
 	VFMADD231PS Z8, Z9, Z1
 	VPERMILPS   $0xb1, Z9, Z9
 	VFMADD231PS Z8, Z9, Z5
-	VMOVUPS     128(DX), Z9
+	VMOVUPS     128(CX), Z9
 	VMOVUPS     128(AX), Z8
 	VFMADD231PS Z8, Z9, Z2
 	VPERMILPS   $0xb1, Z9, Z9
 	VFMADD231PS Z8, Z9, Z6
-	VMOVUPS     192(DX), Z9
+	VMOVUPS     192(CX), Z9
 	VMOVUPS     192(AX), Z8
 	VFMADD231PS Z8, Z9, Z3
 	VPERMILPS   $0xb1, Z9, Z9
 	VFMADD231PS Z8, Z9, Z7
 	ADDQ        $0x00000100, AX
-	ADDQ        $0x00000100, DX
-	DECQ        DI
+	ADDQ        $0x00000100, CX
+	DECQ        SI
 	JNZ         loop
 
 single:
-	ANDQ $0x0000003f, CX
-	SHRQ $0x04, CX
+	ANDQ $0x0000003f, BX
+	SHRQ $0x04, BX
 	JZ   done
 
 loop1:
-	VMOVUPS     (DX), Z9
+	VMOVUPS     (CX), Z9
 	VMOVUPS     (AX), Z8
 	VFMADD231PS Z8, Z9, Z0
 	VPERMILPS   $0xb1, Z9, Z9
 	VFMADD231PS Z8, Z9, Z4
 	ADDQ        $0x00000040, AX
-	ADDQ        $0x00000040, DX
-	DECQ        CX
+	ADDQ        $0x00000040, CX
+	DECQ        BX
 	JNZ         loop1
 
 done:
-	ANDQ        $0x0f, SI
-	JZ          end
-	MOVQ        SI, CX
-	MOVQ        $0x00000001, SI
-	SHLQ        CL, SI
-	DECQ        SI
-	KMOVW       SI, K1
-	VMOVUPS.Z   (DX), K1, Z9
-	VMOVUPS.Z   (AX), K1, Z8
-	VFMADD231PS Z8, Z9, Z0
-	VPERMILPS   $0xb1, Z9, Z9
-	VFMADD231PS Z8, Z9, Z4
-
-end:
-	VADDPS        Z1, Z0, Z0
-	VADDPS        Z3, Z2, Z2
-	VADDPS        Z2, Z0, Z0
-	VADDPS        Z5, Z4, Z4
-	VADDPS        Z7, Z6, Z6
-	VADDPS        Z6, Z4, Z4
-	VEXTRACTF64X4 $0x01, Z0, Y1
-	VADDPS        Y1, Y0, Y0
-	VEXTRACTF128  $0x01, Y0, X1
-	VADDPS        X1, X0, X0
-	VUNPCKHPD     X0, X0, X1
-	VADDPS        X1, X0, X0
-	VMOVLPS       X0, (BX)
-	VEXTRACTF64X4 $0x01, Z4, Y0
-	VADDPS        Y0, Y4, Y4
-	VEXTRACTF128  $0x01, Y4, X0
-	VADDPS        X0, X4, X4
-	VUNPCKHPD     X4, X4, X0
-	VADDPS        X0, X4, X4
-	VMOVLPS       X4, 8(BX)
-	VZEROUPPER
-	RET
-
-// func hemv4c512(n int, a *byte, lda int, w *byte, x *byte, y *byte, sums *byte)
-// Requires: AVX, AVX512F
-TEXT ·hemv4c512(SB), NOSPLIT, $0-56
-	MOVQ         a+8(FP), AX
-	MOVQ         lda+16(FP), CX
-	LEAQ         (AX)(CX*1), DX
-	LEAQ         (AX)(CX*2), BX
-	LEAQ         (DX)(CX*2), SI
-	MOVQ         w+24(FP), CX
-	MOVQ         x+32(FP), DI
-	MOVQ         y+40(FP), R8
-	VPXORQ       Z0, Z0, Z0
-	VPXORQ       Z1, Z1, Z1
-	VPXORQ       Z2, Z2, Z2
-	VPXORQ       Z3, Z3, Z3
-	VPXORQ       Z4, Z4, Z4
-	VPXORQ       Z5, Z5, Z5
-	VPXORQ       Z6, Z6, Z6
-	VPXORQ       Z7, Z7, Z7
-	VBROADCASTSD (CX), Z8
-	VBROADCASTSD 8(CX), Z9
-	VBROADCASTSD 16(CX), Z10
-	VBROADCASTSD 24(CX), Z11
-	VBROADCASTSD 32(CX), Z12
-	VBROADCASTSD 40(CX), Z13
-	VBROADCASTSD 48(CX), Z14
-	VBROADCASTSD 56(CX), Z15
-	MOVQ         n+0(FP), CX
-	MOVQ         CX, R9
-	MOVQ         CX, R10
-	SHRQ         $0x04, CX
-	JZ           done
-
-loop1:
-	VMOVUPS     (DI), Z17
-	VMOVUPS     (R8), Z18
-	VPERMILPS   $0xb1, Z17, Z20
-	VMOVUPS     (AX), Z16
-	VFMADD231PS Z16, Z17, Z0
-	VFMADD231PS Z16, Z20, Z4
-	VPERMILPS   $0xb1, Z16, Z19
-	VFMADD231PS Z16, Z8, Z18
-	VFMADD231PS Z19, Z9, Z18
-	VMOVUPS     (DX), Z16
-	VFMADD231PS Z16, Z17, Z1
-	VFMADD231PS Z16, Z20, Z5
-	VPERMILPS   $0xb1, Z16, Z19
-	VFMADD231PS Z16, Z10, Z18
-	VFMADD231PS Z19, Z11, Z18
-	VMOVUPS     (BX), Z16
-	VFMADD231PS Z16, Z17, Z2
-	VFMADD231PS Z16, Z20, Z6
-	VPERMILPS   $0xb1, Z16, Z19
-	VFMADD231PS Z16, Z12, Z18
-	VFMADD231PS Z19, Z13, Z18
-	VMOVUPS     (SI), Z16
-	VFMADD231PS Z16, Z17, Z3
-	VFMADD231PS Z16, Z20, Z7
-	VPERMILPS   $0xb1, Z16, Z19
-	VFMADD231PS Z16, Z14, Z18
-	VFMADD231PS Z19, Z15, Z18
-	VMOVUPS     Z18, (R8)
-	ADDQ        $0x00000040, DI
-	ADDQ        $0x00000040, R8
-	ADDQ        $0x00000040, AX
-	ADDQ        $0x00000040, DX
-	ADDQ        $0x00000040, BX
-	ADDQ        $0x00000040, SI
-	DECQ        CX
-	JNZ         loop1
-
-done:
-	ANDQ        $0x0f, R9
-	JZ          end
-	MOVQ        R9, CX
-	MOVQ        $0x00000001, R9
-	SHLQ        CL, R9
-	DECQ        R9
-	KMOVW       R9, K1
-	VMOVUPS.Z   (DI), K1, Z17
-	VMOVUPS.Z   (R8), K1, Z18
-	VPERMILPS   $0xb1, Z17, Z20
-	VMOVUPS.Z   (AX), K1, Z16
-	VFMADD231PS Z16, Z17, Z0
-	VFMADD231PS Z16, Z20, Z4
-	VPERMILPS   $0xb1, Z16, Z19
-	VFMADD231PS Z16, Z8, Z18
-	VFMADD231PS Z19, Z9, Z18
-	VMOVUPS.Z   (DX), K1, Z16
-	VFMADD231PS Z16, Z17, Z1
-	VFMADD231PS Z16, Z20, Z5
-	VPERMILPS   $0xb1, Z16, Z19
-	VFMADD231PS Z16, Z10, Z18
-	VFMADD231PS Z19, Z11, Z18
-	VMOVUPS.Z   (BX), K1, Z16
-	VFMADD231PS Z16, Z17, Z2
-	VFMADD231PS Z16, Z20, Z6
-	VPERMILPS   $0xb1, Z16, Z19
-	VFMADD231PS Z16, Z12, Z18
-	VFMADD231PS Z19, Z13, Z18
-	VMOVUPS.Z   (SI), K1, Z16
-	VFMADD231PS Z16, Z17, Z3
-	VFMADD231PS Z16, Z20, Z7
-	VPERMILPS   $0xb1, Z16, Z19
-	VFMADD231PS Z16, Z14, Z18
-	VFMADD231PS Z19, Z15, Z18
-	VMOVUPS     Z18, K1, (R8)
-
-end:
-	MOVQ          sums+48(FP), AX
-	VEXTRACTF64X4 $0x01, Z0, Y8
-	VADDPS        Y8, Y0, Y0
-	VEXTRACTF128  $0x01, Y0, X8
-	VADDPS        X8, X0, X0
-	VUNPCKHPD     X0, X0, X8
-	VADDPS        X8, X0, X0
-	VMOVLPS       X0, (AX)
-	VEXTRACTF64X4 $0x01, Z1, Y0
-	VADDPS        Y0, Y1, Y1
-	VEXTRACTF128  $0x01, Y1, X0
-	VADDPS        X0, X1, X1
-	VUNPCKHPD     X1, X1, X0
-	VADDPS        X0, X1, X1
-	VMOVLPS       X1, 8(AX)
-	VEXTRACTF64X4 $0x01, Z2, Y0
-	VADDPS        Y0, Y2, Y2
-	VEXTRACTF128  $0x01, Y2, X0
-	VADDPS        X0, X2, X2
-	VUNPCKHPD     X2, X2, X0
-	VADDPS        X0, X2, X2
-	VMOVLPS       X2, 16(AX)
-	VEXTRACTF64X4 $0x01, Z3, Y0
-	VADDPS        Y0, Y3, Y3
-	VEXTRACTF128  $0x01, Y3, X0
-	VADDPS        X0, X3, X3
-	VUNPCKHPD     X3, X3, X0
-	VADDPS        X0, X3, X3
-	VMOVLPS       X3, 24(AX)
-	VEXTRACTF64X4 $0x01, Z4, Y0
-	VADDPS        Y0, Y4, Y4
-	VEXTRACTF128  $0x01, Y4, X0
-	VADDPS        X0, X4, X4
-	VUNPCKHPD     X4, X4, X0
-	VADDPS        X0, X4, X4
-	VMOVLPS       X4, 32(AX)
-	VEXTRACTF64X4 $0x01, Z5, Y0
-	VADDPS        Y0, Y5, Y5
-	VEXTRACTF128  $0x01, Y5, X0
-	VADDPS        X0, X5, X5
-	VUNPCKHPD     X5, X5, X0
-	VADDPS        X0, X5, X5
-	VMOVLPS       X5, 40(AX)
-	VEXTRACTF64X4 $0x01, Z6, Y0
-	VADDPS        Y0, Y6, Y6
-	VEXTRACTF128  $0x01, Y6, X0
-	VADDPS        X0, X6, X6
-	VUNPCKHPD     X6, X6, X0
-	VADDPS        X0, X6, X6
-	VMOVLPS       X6, 48(AX)
-	VEXTRACTF64X4 $0x01, Z7, Y0
-	VADDPS        Y0, Y7, Y7
-	VEXTRACTF128  $0x01, Y7, X0
-	VADDPS        X0, X7, X7
-	VUNPCKHPD     X7, X7, X0
-	VADDPS        X0, X7, X7
-	VMOVLPS       X7, 56(AX)
-	VZEROUPPER
-	RET
-
-// func rank1c512(n int, grow int, cols int, shift int, x0 *byte, w *byte, a *byte, lda int)
-// Requires: AVX, AVX512F
-TEXT ·rank1c512(SB), NOSPLIT, $0-64
-	MOVQ n+0(FP), AX
-	MOVQ cols+16(FP), DX
-	MOVQ x0+32(FP), BX
-	MOVQ w+40(FP), SI
-	MOVQ a+48(FP), DI
-
-columns:
-	VBROADCASTSD (SI), Z6
-	VBROADCASTSD 8(SI), Z7
-	MOVQ         AX, CX
-	MOVQ         DI, R8
-	MOVQ         BX, R9
-	MOVQ         CX, R10
-	MOVQ         CX, R11
-	SHRQ         $0x06, R11
-	JZ           single
-
-loop:
-	VMOVUPS     (R8), Z2
-	VMOVUPS     64(R8), Z3
-	VMOVUPS     128(R8), Z4
-	VMOVUPS     192(R8), Z5
-	VMOVUPS     (R9), Z0
-	VPERMILPS   $0xb1, Z0, Z1
-	VFMADD231PS Z0, Z6, Z2
-	VFMADD231PS Z1, Z7, Z2
-	VMOVUPS     64(R9), Z0
-	VPERMILPS   $0xb1, Z0, Z1
-	VFMADD231PS Z0, Z6, Z3
-	VFMADD231PS Z1, Z7, Z3
-	VMOVUPS     128(R9), Z0
-	VPERMILPS   $0xb1, Z0, Z1
-	VFMADD231PS Z0, Z6, Z4
-	VFMADD231PS Z1, Z7, Z4
-	VMOVUPS     192(R9), Z0
-	VPERMILPS   $0xb1, Z0, Z1
-	VFMADD231PS Z0, Z6, Z5
-	VFMADD231PS Z1, Z7, Z5
-	VMOVUPS     Z2, (R8)
-	VMOVUPS     Z3, 64(R8)
-	VMOVUPS     Z4, 128(R8)
-	VMOVUPS     Z5, 192(R8)
-	ADDQ        $0x00000100, R8
-	ADDQ        $0x00000100, R9
-	DECQ        R11
-	JNZ         loop
-
-single:
-	ANDQ $0x0000003f, CX
-	SHRQ $0x04, CX
-	JZ   done
-
-loop1:
-	VMOVUPS     (R8), Z2
-	VMOVUPS     (R9), Z0
-	VPERMILPS   $0xb1, Z0, Z1
-	VFMADD231PS Z0, Z6, Z2
-	VFMADD231PS Z1, Z7, Z2
-	VMOVUPS     Z2, (R8)
-	ADDQ        $0x00000040, R8
-	ADDQ        $0x00000040, R9
-	DECQ        CX
-	JNZ         loop1
-
-done:
-	ANDQ        $0x0f, R10
-	JZ          end
-	MOVQ        R10, CX
-	MOVQ        $0x00000001, R10
-	SHLQ        CL, R10
-	DECQ        R10
-	KMOVW       R10, K1
-	VMOVUPS.Z   (R8), K1, Z2
-	VMOVUPS.Z   (R9), K1, Z0
-	VPERMILPS   $0xb1, Z0, Z1
-	VFMADD231PS Z0, Z6, Z2
-	VFMADD231PS Z1, Z7, Z2
-	VMOVUPS     Z2, K1, (R8)
-
-end:
-	MOVQ shift+24(FP), CX
-	ADDQ CX, BX
-	ADDQ CX, DI
-	MOVQ lda+56(FP), CX
-	ADDQ CX, DI
-	MOVQ grow+8(FP), CX
-	ADDQ CX, AX
-	ADDQ $0x10, SI
-	DECQ DX
-	JNZ  columns
-	VZEROUPPER
-	RET
-
-// func rank2c512(n int, grow int, cols int, shift int, x0 *byte, x1 *byte, w *byte, a *byte, lda int)
-// Requires: AVX, AVX512F
-TEXT ·rank2c512(SB), NOSPLIT, $0-72
-	MOVQ n+0(FP), AX
-	MOVQ cols+16(FP), DX
-	MOVQ x0+32(FP), BX
-	MOVQ x1+40(FP), SI
-	MOVQ w+48(FP), DI
-	MOVQ a+56(FP), R8
-
-columns:
-	VBROADCASTSD (DI), Z6
-	VBROADCASTSD 8(DI), Z7
-	VBROADCASTSD 16(DI), Z8
-	VBROADCASTSD 24(DI), Z9
-	MOVQ         AX, CX
-	MOVQ         R8, R9
-	MOVQ         BX, R10
-	MOVQ         SI, R11
-	MOVQ         CX, R12
-	MOVQ         CX, R13
-	SHRQ         $0x06, R13
-	JZ           single
-
-loop:
-	VMOVUPS     (R9), Z2
-	VMOVUPS     64(R9), Z3
-	VMOVUPS     128(R9), Z4
-	VMOVUPS     192(R9), Z5
-	VMOVUPS     (R10), Z0
-	VPERMILPS   $0xb1, Z0, Z1
-	VFMADD231PS Z0, Z6, Z2
-	VFMADD231PS Z1, Z7, Z2
-	VMOVUPS     64(R10), Z0
-	VPERMILPS   $0xb1, Z0, Z1
-	VFMADD231PS Z0, Z6, Z3
-	VFMADD231PS Z1, Z7, Z3
-	VMOVUPS     128(R10), Z0
-	VPERMILPS   $0xb1, Z0, Z1
-	VFMADD231PS Z0, Z6, Z4
-	VFMADD231PS Z1, Z7, Z4
-	VMOVUPS     192(R10), Z0
-	VPERMILPS   $0xb1, Z0, Z1
-	VFMADD231PS Z0, Z6, Z5
-	VFMADD231PS Z1, Z7, Z5
-	VMOVUPS     (R11), Z0
-	VPERMILPS   $0xb1, Z0, Z1
-	VFMADD231PS Z0, Z8, Z2
-	VFMADD231PS Z1, Z9, Z2
-	VMOVUPS     64(R11), Z0
-	VPERMILPS   $0xb1, Z0, Z1
-	VFMADD231PS Z0, Z8, Z3
-	VFMADD231PS Z1, Z9, Z3
-	VMOVUPS     128(R11), Z0
-	VPERMILPS   $0xb1, Z0, Z1
-	VFMADD231PS Z0, Z8, Z4
-	VFMADD231PS Z1, Z9, Z4
-	VMOVUPS     192(R11), Z0
-	VPERMILPS   $0xb1, Z0, Z1
-	VFMADD231PS Z0, Z8, Z5
-	VFMADD231PS Z1, Z9, Z5
-	VMOVUPS     Z2, (R9)
-	VMOVUPS     Z3, 64(R9)
-	VMOVUPS     Z4, 128(R9)
-	VMOVUPS     Z5, 192(R9)
-	ADDQ        $0x00000100, R9
-	ADDQ        $0x00000100, R10
-	ADDQ        $0x00000100, R11
-	DECQ        R13
-	JNZ         loop
-
-single:
-	ANDQ $0x0000003f, CX
-	SHRQ $0x04, CX
-	JZ   done
-
-loop1:
-	VMOVUPS     (R9), Z2
-	VMOVUPS     (R10), Z0
-	VPERMILPS   $0xb1, Z0, Z1
-	VFMADD231PS Z0, Z6, Z2
-	VFMADD231PS Z1, Z7, Z2
-	VMOVUPS     (R11), Z0
-	VPERMILPS   $0xb1, Z0, Z1
-	VFMADD231PS Z0, Z8, Z2
-	VFMADD231PS Z1, Z9, Z2
-	VMOVUPS     Z2, (R9)
-	ADDQ        $0x00000040, R9
-	ADDQ        $0x00000040, R10
-	ADDQ        $0x00000040, R11
-	DECQ        CX
-	JNZ         loop1
-
-done:
-	ANDQ        $0x0f, R12
-	JZ          end
-	MOVQ        R12, CX
-	MOVQ        $0x00000001, R12
-	SHLQ        CL, R12
-	DECQ        R12
-	KMOVW       R12, K1
-	VMOVUPS.Z   (R9), K1, Z2
-	VMOVUPS.Z   (R10), K1, Z0
-	VPERMILPS   $0xb1, Z0, Z1
-	VFMADD231PS Z0, Z6, Z2
-	VFMADD231PS Z1, Z7, Z2
-	VMOVUPS.Z   (R11), K1, Z0
-	VPERMILPS   $0xb1, Z0, Z1
-	VFMADD231PS Z0, Z8, Z2
-	VFMADD231PS Z1, Z9, Z2
-	VMOVUPS     Z2, K1, (R9)
-
-end:
-	MOVQ shift+24(FP), CX
-	ADDQ CX, BX
-	ADDQ CX, SI
-	ADDQ CX, R8
-	MOVQ lda+64(FP), CX
-	ADDQ CX, R8
-	MOVQ grow+8(FP), CX
-	ADDQ CX, AX
-	ADDQ $0x20, DI
-	DECQ DX
-	JNZ  columns
+	VADDPS  Z1, Z0, Z0
+	VADDPS  Z3, Z2, Z2
+	VADDPS  Z2, Z0, Z0
+	VMOVUPS Z0, (DX)
+	VADDPS  Z5, Z4, Z4
+	VADDPS  Z7, Z6, Z6
+	VADDPS  Z6, Z4, Z4
+	VMOVUPS Z4, 64(DX)
 	VZEROUPPER
 	RET
 
@@ -8719,21 +7360,20 @@ TEXT ·axpy4z512(SB), NOSPLIT, $0-40
 	MOVQ            ldx+16(FP), CX
 	LEAQ            (AX)(CX*1), DX
 	LEAQ            (AX)(CX*2), BX
-	LEAQ            (DX)(CX*2), SI
-	MOVQ            w+24(FP), CX
+	LEAQ            (DX)(CX*2), CX
+	MOVQ            w+24(FP), SI
 	MOVQ            y+32(FP), DI
-	VBROADCASTF64X2 (CX), Z0
-	VBROADCASTF64X2 16(CX), Z4
-	VBROADCASTF64X2 32(CX), Z1
-	VBROADCASTF64X2 48(CX), Z5
-	VBROADCASTF64X2 64(CX), Z2
-	VBROADCASTF64X2 80(CX), Z6
-	VBROADCASTF64X2 96(CX), Z3
-	VBROADCASTF64X2 112(CX), Z7
-	MOVQ            n+0(FP), CX
-	MOVQ            CX, R8
-	MOVQ            CX, R9
-	SHRQ            $0x05, R9
+	VBROADCASTF64X2 (SI), Z0
+	VBROADCASTF64X2 16(SI), Z4
+	VBROADCASTF64X2 32(SI), Z1
+	VBROADCASTF64X2 48(SI), Z5
+	VBROADCASTF64X2 64(SI), Z2
+	VBROADCASTF64X2 80(SI), Z6
+	VBROADCASTF64X2 96(SI), Z3
+	VBROADCASTF64X2 112(SI), Z7
+	MOVQ            n+0(FP), SI
+	MOVQ            SI, R8
+	SHRQ            $0x05, R8
 	JZ              single
 
 loop:
@@ -8789,19 +7429,19 @@ loop:
 	VPERMILPD   $0x55, Z8, Z9
 	VFMADD231PD Z8, Z2, Z13
 	VFMADD231PD Z9, Z6, Z13
-	VMOVUPD     (SI), Z8
+	VMOVUPD     (CX), Z8
 	VPERMILPD   $0x55, Z8, Z9
 	VFMADD231PD Z8, Z3, Z10
 	VFMADD231PD Z9, Z7, Z10
-	VMOVUPD     64(SI), Z8
+	VMOVUPD     64(CX), Z8
 	VPERMILPD   $0x55, Z8, Z9
 	VFMADD231PD Z8, Z3, Z11
 	VFMADD231PD Z9, Z7, Z11
-	VMOVUPD     128(SI), Z8
+	VMOVUPD     128(CX), Z8
 	VPERMILPD   $0x55, Z8, Z9
 	VFMADD231PD Z8, Z3, Z12
 	VFMADD231PD Z9, Z7, Z12
-	VMOVUPD     192(SI), Z8
+	VMOVUPD     192(CX), Z8
 	VPERMILPD   $0x55, Z8, Z9
 	VFMADD231PD Z8, Z3, Z13
 	VFMADD231PD Z9, Z7, Z13
@@ -8813,13 +7453,13 @@ loop:
 	ADDQ        $0x00000100, AX
 	ADDQ        $0x00000100, DX
 	ADDQ        $0x00000100, BX
-	ADDQ        $0x00000100, SI
-	DECQ        R9
+	ADDQ        $0x00000100, CX
+	DECQ        R8
 	JNZ         loop
 
 single:
-	ANDQ $0x0000001f, CX
-	SHRQ $0x03, CX
+	ANDQ $0x0000001f, SI
+	SHRQ $0x03, SI
 	JZ   done
 
 loop1:
@@ -8836,7 +7476,7 @@ loop1:
 	VPERMILPD   $0x55, Z8, Z9
 	VFMADD231PD Z8, Z2, Z10
 	VFMADD231PD Z9, Z6, Z10
-	VMOVUPD     (SI), Z8
+	VMOVUPD     (CX), Z8
 	VPERMILPD   $0x55, Z8, Z9
 	VFMADD231PD Z8, Z3, Z10
 	VFMADD231PD Z9, Z7, Z10
@@ -8845,38 +7485,11 @@ loop1:
 	ADDQ        $0x00000040, AX
 	ADDQ        $0x00000040, DX
 	ADDQ        $0x00000040, BX
-	ADDQ        $0x00000040, SI
-	DECQ        CX
+	ADDQ        $0x00000040, CX
+	DECQ        SI
 	JNZ         loop1
 
 done:
-	ANDQ        $0x07, R8
-	JZ          end
-	MOVQ        R8, CX
-	MOVQ        $0x00000001, R8
-	SHLQ        CL, R8
-	DECQ        R8
-	KMOVB       R8, K1
-	VMOVUPD.Z   (DI), K1, Z10
-	VMOVUPD.Z   (AX), K1, Z8
-	VPERMILPD   $0x55, Z8, Z9
-	VFMADD231PD Z8, Z0, Z10
-	VFMADD231PD Z9, Z4, Z10
-	VMOVUPD.Z   (DX), K1, Z8
-	VPERMILPD   $0x55, Z8, Z9
-	VFMADD231PD Z8, Z1, Z10
-	VFMADD231PD Z9, Z5, Z10
-	VMOVUPD.Z   (BX), K1, Z8
-	VPERMILPD   $0x55, Z8, Z9
-	VFMADD231PD Z8, Z2, Z10
-	VFMADD231PD Z9, Z6, Z10
-	VMOVUPD.Z   (SI), K1, Z8
-	VPERMILPD   $0x55, Z8, Z9
-	VFMADD231PD Z8, Z3, Z10
-	VFMADD231PD Z9, Z7, Z10
-	VMOVUPD     Z10, K1, (DI)
-
-end:
 	VZEROUPPER
 	RET
 
@@ -8890,8 +7503,7 @@ TEXT ·axpy1z512(SB), NOSPLIT, $0-32
 	VBROADCASTF64X2 16(CX), Z1
 	MOVQ            n+0(FP), CX
 	MOVQ            CX, BX
-	MOVQ            CX, SI
-	SHRQ            $0x05, SI
+	SHRQ            $0x05, BX
 	JZ              single
 
 loop:
@@ -8921,7 +7533,7 @@ loop:
 	VMOVUPD     Z7, 192(DX)
 	ADDQ        $0x00000100, DX
 	ADDQ        $0x00000100, AX
-	DECQ        SI
+	DECQ        BX
 	JNZ         loop
 
 single:
@@ -8942,34 +7554,19 @@ loop1:
 	JNZ         loop1
 
 done:
-	ANDQ        $0x07, BX
-	JZ          end
-	MOVQ        BX, CX
-	MOVQ        $0x00000001, BX
-	SHLQ        CL, BX
-	DECQ        BX
-	KMOVB       BX, K1
-	VMOVUPD.Z   (DX), K1, Z4
-	VMOVUPD.Z   (AX), K1, Z2
-	VPERMILPD   $0x55, Z2, Z3
-	VFMADD231PD Z2, Z0, Z4
-	VFMADD231PD Z3, Z1, Z4
-	VMOVUPD     Z4, K1, (DX)
-
-end:
 	VZEROUPPER
 	RET
 
 // func dot4z512(n int, x *byte, ldx int, y *byte, sums *byte)
-// Requires: AVX, AVX512DQ, AVX512F
+// Requires: AVX, AVX512F
 TEXT ·dot4z512(SB), NOSPLIT, $0-40
 	MOVQ   x+8(FP), AX
 	MOVQ   ldx+16(FP), CX
 	LEAQ   (AX)(CX*1), DX
 	LEAQ   (AX)(CX*2), BX
-	LEAQ   (DX)(CX*2), SI
-	MOVQ   y+24(FP), DI
-	MOVQ   sums+32(FP), R8
+	LEAQ   (DX)(CX*2), CX
+	MOVQ   y+24(FP), SI
+	MOVQ   sums+32(FP), DI
 	VPXORQ Z0, Z0, Z0
 	VPXORQ Z1, Z1, Z1
 	VPXORQ Z2, Z2, Z2
@@ -8978,14 +7575,13 @@ TEXT ·dot4z512(SB), NOSPLIT, $0-40
 	VPXORQ Z5, Z5, Z5
 	VPXORQ Z6, Z6, Z6
 	VPXORQ Z7, Z7, Z7
-	MOVQ   n+0(FP), CX
-	MOVQ   CX, R9
-	MOVQ   CX, R10
-	SHRQ   $0x03, CX
+	MOVQ   n+0(FP), R8
+	MOVQ   R8, R9
+	SHRQ   $0x03, R8
 	JZ     done
 
 loop1:
-	VMOVUPD     (DI), Z8
+	VMOVUPD     (SI), Z8
 	VPERMILPD   $0x55, Z8, Z9
 	VMOVUPD     (AX), Z10
 	VFMADD231PD Z10, Z8, Z0
@@ -8996,90 +7592,35 @@ loop1:
 	VMOVUPD     (BX), Z10
 	VFMADD231PD Z10, Z8, Z2
 	VFMADD231PD Z10, Z9, Z6
-	VMOVUPD     (SI), Z10
+	VMOVUPD     (CX), Z10
 	VFMADD231PD Z10, Z8, Z3
 	VFMADD231PD Z10, Z9, Z7
-	ADDQ        $0x00000040, DI
+	ADDQ        $0x00000040, SI
 	ADDQ        $0x00000040, AX
 	ADDQ        $0x00000040, DX
 	ADDQ        $0x00000040, BX
-	ADDQ        $0x00000040, SI
-	DECQ        CX
+	ADDQ        $0x00000040, CX
+	DECQ        R8
 	JNZ         loop1
 
 done:
-	ANDQ        $0x07, R9
-	JZ          end
-	MOVQ        R9, CX
-	MOVQ        $0x00000001, R9
-	SHLQ        CL, R9
-	DECQ        R9
-	KMOVB       R9, K1
-	VMOVUPD.Z   (DI), K1, Z8
-	VPERMILPD   $0x55, Z8, Z9
-	VMOVUPD.Z   (AX), K1, Z10
-	VFMADD231PD Z10, Z8, Z0
-	VFMADD231PD Z10, Z9, Z4
-	VMOVUPD.Z   (DX), K1, Z10
-	VFMADD231PD Z10, Z8, Z1
-	VFMADD231PD Z10, Z9, Z5
-	VMOVUPD.Z   (BX), K1, Z10
-	VFMADD231PD Z10, Z8, Z2
-	VFMADD231PD Z10, Z9, Z6
-	VMOVUPD.Z   (SI), K1, Z10
-	VFMADD231PD Z10, Z8, Z3
-	VFMADD231PD Z10, Z9, Z7
-
-end:
-	VEXTRACTF64X4 $0x01, Z0, Y8
-	VADDPD        Y8, Y0, Y0
-	VEXTRACTF128  $0x01, Y0, X8
-	VADDPD        X8, X0, X0
-	VMOVUPD       X0, (R8)
-	VEXTRACTF64X4 $0x01, Z1, Y0
-	VADDPD        Y0, Y1, Y1
-	VEXTRACTF128  $0x01, Y1, X0
-	VADDPD        X0, X1, X1
-	VMOVUPD       X1, 16(R8)
-	VEXTRACTF64X4 $0x01, Z2, Y0
-	VADDPD        Y0, Y2, Y2
-	VEXTRACTF128  $0x01, Y2, X0
-	VADDPD        X0, X2, X2
-	VMOVUPD       X2, 32(R8)
-	VEXTRACTF64X4 $0x01, Z3, Y0
-	VADDPD        Y0, Y3, Y3
-	VEXTRACTF128  $0x01, Y3, X0
-	VADDPD        X0, X3, X3
-	VMOVUPD       X3, 48(R8)
-	VEXTRACTF64X4 $0x01, Z4, Y0
-	VADDPD        Y0, Y4, Y4
-	VEXTRACTF128  $0x01, Y4, X0
-	VADDPD        X0, X4, X4
-	VMOVUPD       X4, 64(R8)
-	VEXTRACTF64X4 $0x01, Z5, Y0
-	VADDPD        Y0, Y5, Y5
-	VEXTRACTF128  $0x01, Y5, X0
-	VADDPD        X0, X5, X5
-	VMOVUPD       X5, 80(R8)
-	VEXTRACTF64X4 $0x01, Z6, Y0
-	VADDPD        Y0, Y6, Y6
-	VEXTRACTF128  $0x01, Y6, X0
-	VADDPD        X0, X6, X6
-	VMOVUPD       X6, 96(R8)
-	VEXTRACTF64X4 $0x01, Z7, Y0
-	VADDPD        Y0, Y7, Y7
-	VEXTRACTF128  $0x01, Y7, X0
-	VADDPD        X0, X7, X7
-	VMOVUPD       X7, 112(R8)
+	VMOVUPD Z0, (DI)
+	VMOVUPD Z1, 64(DI)
+	VMOVUPD Z2, 128(DI)
+	VMOVUPD Z3, 192(DI)
+	VMOVUPD Z4, 256(DI)
+	VMOVUPD Z5, 320(DI)
+	VMOVUPD Z6, 384(DI)
+	VMOVUPD Z7, 448(DI)
 	VZEROUPPER
 	RET
 
 // func dot1z512(n int, x *byte, y *byte, sums *byte)
-// Requires: AVX, AVX512DQ, AVX512F
+// Requires: AVX, AVX512F
 TEXT ·dot1z512(SB), NOSPLIT, $0-32
 	MOVQ   x+8(FP), AX
-	MOVQ   y+16(FP), DX
-	MOVQ   sums+24(FP), BX
+	MOVQ   y+16(FP), CX
+	MOVQ   sums+24(FP), DX
 	VPXORQ Z0, Z0, Z0
 	VPXORQ Z1, Z1, Z1
 	VPXORQ Z2, Z2, Z2
@@ -9088,461 +7629,62 @@ TEXT ·dot1z512(SB), NOSPLIT, $0-32
 	VPXORQ Z5, Z5, Z5
 	VPXORQ Z6, Z6, Z6
 	VPXORQ Z7, Z7, Z7
-	MOVQ   n+0(FP), CX
-	MOVQ   CX, SI
-	MOVQ   CX, DI
-	SHRQ   $0x05, DI
+	MOVQ   n+0(FP), BX
+	MOVQ   BX, SI
+	SHRQ   $0x05, SI
 	JZ     single
 
 loop:
-	VMOVUPD     (DX), Z9
+	VMOVUPD     (CX), Z9
 	VMOVUPD     (AX), Z8
 	VFMADD231PD Z8, Z9, Z0
 	VPERMILPD   $0x55, Z9, Z9
 	VFMADD231PD Z8, Z9, Z4
-	VMOVUPD     64(DX), Z9
+	VMOVUPD     64(CX), Z9
 	VMOVUPD     64(AX), Z8
 	VFMADD231PD Z8, Z9, Z1
 	VPERMILPD   $0x55, Z9, Z9
 	VFMADD231PD Z8, Z9, Z5
-	VMOVUPD     128(DX), Z9
+	VMOVUPD     128(CX), Z9
 	VMOVUPD     128(AX), Z8
 	VFMADD231PD Z8, Z9, Z2
 	VPERMILPD   $0x55, Z9, Z9
 	VFMADD231PD Z8, Z9, Z6
-	VMOVUPD     192(DX), Z9
+	VMOVUPD     192(CX), Z9
 	VMOVUPD     192(AX), Z8
 	VFMADD231PD Z8, Z9, Z3
 	VPERMILPD   $0x55, Z9, Z9
 	VFMADD231PD Z8, Z9, Z7
 	ADDQ        $0x00000100, AX
-	ADDQ        $0x00000100, DX
-	DECQ        DI
+	ADDQ        $0x00000100, CX
+	DECQ        SI
 	JNZ         loop
 
 single:
-	ANDQ $0x0000001f, CX
-	SHRQ $0x03, CX
+	ANDQ $0x0000001f, BX
+	SHRQ $0x03, BX
 	JZ   done
 
 loop1:
-	VMOVUPD     (DX), Z9
+	VMOVUPD     (CX), Z9
 	VMOVUPD     (AX), Z8
 	VFMADD231PD Z8, Z9, Z0
 	VPERMILPD   $0x55, Z9, Z9
 	VFMADD231PD Z8, Z9, Z4
 	ADDQ        $0x00000040, AX
-	ADDQ        $0x00000040, DX
-	DECQ        CX
+	ADDQ        $0x00000040, CX
+	DECQ        BX
 	JNZ         loop1
 
 done:
-	ANDQ        $0x07, SI
-	JZ          end
-	MOVQ        SI, CX
-	MOVQ        $0x00000001, SI
-	SHLQ        CL, SI
-	DECQ        SI
-	KMOVB       SI, K1
-	VMOVUPD.Z   (DX), K1, Z9
-	VMOVUPD.Z   (AX), K1, Z8
-	VFMADD231PD Z8, Z9, Z0
-	VPERMILPD   $0x55, Z9, Z9
-	VFMADD231PD Z8, Z9, Z4
-
-end:
-	VADDPD        Z1, Z0, Z0
-	VADDPD        Z3, Z2, Z2
-	VADDPD        Z2, Z0, Z0
-	VADDPD        Z5, Z4, Z4
-	VADDPD        Z7, Z6, Z6
-	VADDPD        Z6, Z4, Z4
-	VEXTRACTF64X4 $0x01, Z0, Y1
-	VADDPD        Y1, Y0, Y0
-	VEXTRACTF128  $0x01, Y0, X1
-	VADDPD        X1, X0, X0
-	VMOVUPD       X0, (BX)
-	VEXTRACTF64X4 $0x01, Z4, Y0
-	VADDPD        Y0, Y4, Y4
-	VEXTRACTF128  $0x01, Y4, X0
-	VADDPD        X0, X4, X4
-	VMOVUPD       X4, 16(BX)
-	VZEROUPPER
-	RET
-
-// func hemv4z512(n int, a *byte, lda int, w *byte, x *byte, y *byte, sums *byte)
-// Requires: AVX, AVX512DQ, AVX512F
-TEXT ·hemv4z512(SB), NOSPLIT, $0-56
-	MOVQ            a+8(FP), AX
-	MOVQ            lda+16(FP), CX
-	LEAQ            (AX)(CX*1), DX
-	LEAQ            (AX)(CX*2), BX
-	LEAQ            (DX)(CX*2), SI
-	MOVQ            w+24(FP), CX
-	MOVQ            x+32(FP), DI
-	MOVQ            y+40(FP), R8
-	VPXORQ          Z0, Z0, Z0
-	VPXORQ          Z1, Z1, Z1
-	VPXORQ          Z2, Z2, Z2
-	VPXORQ          Z3, Z3, Z3
-	VPXORQ          Z4, Z4, Z4
-	VPXORQ          Z5, Z5, Z5
-	VPXORQ          Z6, Z6, Z6
-	VPXORQ          Z7, Z7, Z7
-	VBROADCASTF64X2 (CX), Z8
-	VBROADCASTF64X2 16(CX), Z9
-	VBROADCASTF64X2 32(CX), Z10
-	VBROADCASTF64X2 48(CX), Z11
-	VBROADCASTF64X2 64(CX), Z12
-	VBROADCASTF64X2 80(CX), Z13
-	VBROADCASTF64X2 96(CX), Z14
-	VBROADCASTF64X2 112(CX), Z15
-	MOVQ            n+0(FP), CX
-	MOVQ            CX, R9
-	MOVQ            CX, R10
-	SHRQ            $0x03, CX
-	JZ              done
-
-loop1:
-	VMOVUPD     (DI), Z17
-	VMOVUPD     (R8), Z18
-	VPERMILPD   $0x55, Z17, Z20
-	VMOVUPD     (AX), Z16
-	VFMADD231PD Z16, Z17, Z0
-	VFMADD231PD Z16, Z20, Z4
-	VPERMILPD   $0x55, Z16, Z19
-	VFMADD231PD Z16, Z8, Z18
-	VFMADD231PD Z19, Z9, Z18
-	VMOVUPD     (DX), Z16
-	VFMADD231PD Z16, Z17, Z1
-	VFMADD231PD Z16, Z20, Z5
-	VPERMILPD   $0x55, Z16, Z19
-	VFMADD231PD Z16, Z10, Z18
-	VFMADD231PD Z19, Z11, Z18
-	VMOVUPD     (BX), Z16
-	VFMADD231PD Z16, Z17, Z2
-	VFMADD231PD Z16, Z20, Z6
-	VPERMILPD   $0x55, Z16, Z19
-	VFMADD231PD Z16, Z12, Z18
-	VFMADD231PD Z19, Z13, Z18
-	VMOVUPD     (SI), Z16
-	VFMADD231PD Z16, Z17, Z3
-	VFMADD231PD Z16, Z20, Z7
-	VPERMILPD   $0x55, Z16, Z19
-	VFMADD231PD Z16, Z14, Z18
-	VFMADD231PD Z19, Z15, Z18
-	VMOVUPD     Z18, (R8)
-	ADDQ        $0x00000040, DI
-	ADDQ        $0x00000040, R8
-	ADDQ        $0x00000040, AX
-	ADDQ        $0x00000040, DX
-	ADDQ        $0x00000040, BX
-	ADDQ        $0x00000040, SI
-	DECQ        CX
-	JNZ         loop1
-
-done:
-	ANDQ        $0x07, R9
-	JZ          end
-	MOVQ        R9, CX
-	MOVQ        $0x00000001, R9
-	SHLQ        CL, R9
-	DECQ        R9
-	KMOVB       R9, K1
-	VMOVUPD.Z   (DI), K1, Z17
-	VMOVUPD.Z   (R8), K1, Z18
-	VPERMILPD   $0x55, Z17, Z20
-	VMOVUPD.Z   (AX), K1, Z16
-	VFMADD231PD Z16, Z17, Z0
-	VFMADD231PD Z16, Z20, Z4
-	VPERMILPD   $0x55, Z16, Z19
-	VFMADD231PD Z16, Z8, Z18
-	VFMADD231PD Z19, Z9, Z18
-	VMOVUPD.Z   (DX), K1, Z16
-	VFMADD231PD Z16, Z17, Z1
-	VFMADD231PD Z16, Z20, Z5
-	VPERMILPD   $0x55, Z16, Z19
-	VFMADD231PD Z16, Z10, Z18
-	VFMADD231PD Z19, Z11, Z18
-	VMOVUPD.Z   (BX), K1, Z16
-	VFMADD231PD Z16, Z17, Z2
-	VFMADD231PD Z16, Z20, Z6
-	VPERMILPD   $0x55, Z16, Z19
-	VFMADD231PD Z16, Z12, Z18
-	VFMADD231PD Z19, Z13, Z18
-	VMOVUPD.Z   (SI), K1, Z16
-	VFMADD231PD Z16, Z17, Z3
-	VFMADD231PD Z16, Z20, Z7
-	VPERMILPD   $0x55, Z16, Z19
-	VFMADD231PD Z16, Z14, Z18
-	VFMADD231PD Z19, Z15, Z18
-	VMOVUPD     Z18, K1, (R8)
-
-end:
-	MOVQ          sums+48(FP), AX
-	VEXTRACTF64X4 $0x01, Z0, Y8
-	VADDPD        Y8, Y0, Y0
-	VEXTRACTF128  $0x01, Y0, X8
-	VADDPD        X8, X0, X0
-	VMOVUPD       X0, (AX)
-	VEXTRACTF64X4 $0x01, Z1, Y0
-	VADDPD        Y0, Y1, Y1
-	VEXTRACTF128  $0x01, Y1, X0
-	VADDPD        X0, X1, X1
-	VMOVUPD       X1, 16(AX)
-	VEXTRACTF64X4 $0x01, Z2, Y0
-	VADDPD        Y0, Y2, Y2
-	VEXTRACTF128  $0x01, Y2, X0
-	VADDPD        X0, X2, X2
-	VMOVUPD       X2, 32(AX)
-	VEXTRACTF64X4 $0x01, Z3, Y0
-	VADDPD        Y0, Y3, Y3
-	VEXTRACTF128  $0x01, Y3, X0
-	VADDPD        X0, X3, X3
-	VMOVUPD       X3, 48(AX)
-	VEXTRACTF64X4 $0x01, Z4, Y0
-	VADDPD        Y0, Y4, Y4
-	VEXTRACTF128  $0x01, Y4, X0
-	VADDPD        X0, X4, X4
-	VMOVUPD       X4, 64(AX)
-	VEXTRACTF64X4 $0x01, Z5, Y0
-	VADDPD        Y0, Y5, Y5
-	VEXTRACTF128  $0x01, Y5, X0
-	VADDPD        X0, X5, X5
-	VMOVUPD       X5, 80(AX)
-	VEXTRACTF64X4 $0x01, Z6, Y0
-	VADDPD        Y0, Y6, Y6
-	VEXTRACTF128  $0x01, Y6, X0
-	VADDPD        X0, X6, X6
-	VMOVUPD       X6, 96(AX)
-	VEXTRACTF64X4 $0x01, Z7, Y0
-	VADDPD        Y0, Y7, Y7
-	VEXTRACTF128  $0x01, Y7, X0
-	VADDPD        X0, X7, X7
-	VMOVUPD       X7, 112(AX)
-	VZEROUPPER
-	RET
-
-// func rank1z512(n int, grow int, cols int, shift int, x0 *byte, w *byte, a *byte, lda int)
-// Requires: AVX, AVX512DQ, AVX512F
-TEXT ·rank1z512(SB), NOSPLIT, $0-64
-	MOVQ n+0(FP), AX
-	MOVQ cols+16(FP), DX
-	MOVQ x0+32(FP), BX
-	MOVQ w+40(FP), SI
-	MOVQ a+48(FP), DI
-
-columns:
-	VBROADCASTF64X2 (SI), Z6
-	VBROADCASTF64X2 16(SI), Z7
-	MOVQ            AX, CX
-	MOVQ            DI, R8
-	MOVQ            BX, R9
-	MOVQ            CX, R10
-	MOVQ            CX, R11
-	SHRQ            $0x05, R11
-	JZ              single
-
-loop:
-	VMOVUPD     (R8), Z2
-	VMOVUPD     64(R8), Z3
-	VMOVUPD     128(R8), Z4
-	VMOVUPD     192(R8), Z5
-	VMOVUPD     (R9), Z0
-	VPERMILPD   $0x55, Z0, Z1
-	VFMADD231PD Z0, Z6, Z2
-	VFMADD231PD Z1, Z7, Z2
-	VMOVUPD     64(R9), Z0
-	VPERMILPD   $0x55, Z0, Z1
-	VFMADD231PD Z0, Z6, Z3
-	VFMADD231PD Z1, Z7, Z3
-	VMOVUPD     128(R9), Z0
-	VPERMILPD   $0x55, Z0, Z1
-	VFMADD231PD Z0, Z6, Z4
-	VFMADD231PD Z1, Z7, Z4
-	VMOVUPD     192(R9), Z0
-	VPERMILPD   $0x55, Z0, Z1
-	VFMADD231PD Z0, Z6, Z5
-	VFMADD231PD Z1, Z7, Z5
-	VMOVUPD     Z2, (R8)
-	VMOVUPD     Z3, 64(R8)
-	VMOVUPD     Z4, 128(R8)
-	VMOVUPD     Z5, 192(R8)
-	ADDQ        $0x00000100, R8
-	ADDQ        $0x00000100, R9
-	DECQ        R11
-	JNZ         loop
-
-single:
-	ANDQ $0x0000001f, CX
-	SHRQ $0x03, CX
-	JZ   done
-
-loop1:
-	VMOVUPD     (R8), Z2
-	VMOVUPD     (R9), Z0
-	VPERMILPD   $0x55, Z0, Z1
-	VFMADD231PD Z0, Z6, Z2
-	VFMADD231PD Z1, Z7, Z2
-	VMOVUPD     Z2, (R8)
-	ADDQ        $0x00000040, R8
-	ADDQ        $0x00000040, R9
-	DECQ        CX
-	JNZ         loop1
-
-done:
-	ANDQ        $0x07, R10
-	JZ          end
-	MOVQ        R10, CX
-	MOVQ        $0x00000001, R10
-	SHLQ        CL, R10
-	DECQ        R10
-	KMOVB       R10, K1
-	VMOVUPD.Z   (R8), K1, Z2
-	VMOVUPD.Z   (R9), K1, Z0
-	VPERMILPD   $0x55, Z0, Z1
-	VFMADD231PD Z0, Z6, Z2
-	VFMADD231PD Z1, Z7, Z2
-	VMOVUPD     Z2, K1, (R8)
-
-end:
-	MOVQ shift+24(FP), CX
-	ADDQ CX, BX
-	ADDQ CX, DI
-	MOVQ lda+56(FP), CX
-	ADDQ CX, DI
-	MOVQ grow+8(FP), CX
-	ADDQ CX, AX
-	ADDQ $0x20, SI
-	DECQ DX
-	JNZ  columns
-	VZEROUPPER
-	RET
-
-// func rank2z512(n int, grow int, cols int, shift int, x0 *byte, x1 *byte, w *byte, a *byte, lda int)
-// Requires: AVX, AVX512DQ, AVX512F
-TEXT ·rank2z512(SB), NOSPLIT, $0-72
-	MOVQ n+0(FP), AX
-	MOVQ cols+16(FP), DX
-	MOVQ x0+32(FP), BX
-	MOVQ x1+40(FP), SI
-	MOVQ w+48(FP), DI
-	MOVQ a+56(FP), R8
-
-columns:
-	VBROADCASTF64X2 (DI), Z6
-	VBROADCASTF64X2 16(DI), Z7
-	VBROADCASTF64X2 32(DI), Z8
-	VBROADCASTF64X2 48(DI), Z9
-	MOVQ            AX, CX
-	MOVQ            R8, R9
-	MOVQ            BX, R10
-	MOVQ            SI, R11
-	MOVQ            CX, R12
-	MOVQ            CX, R13
-	SHRQ            $0x05, R13
-	JZ              single
-
-loop:
-	VMOVUPD     (R9), Z2
-	VMOVUPD     64(R9), Z3
-	VMOVUPD     128(R9), Z4
-	VMOVUPD     192(R9), Z5
-	VMOVUPD     (R10), Z0
-	VPERMILPD   $0x55, Z0, Z1
-	VFMADD231PD Z0, Z6, Z2
-	VFMADD231PD Z1, Z7, Z2
-	VMOVUPD     64(R10), Z0
-	VPERMILPD   $0x55, Z0, Z1
-	VFMADD231PD Z0, Z6, Z3
-	VFMADD231PD Z1, Z7, Z3
-	VMOVUPD     128(R10), Z0
-	VPERMILPD   $0x55, Z0, Z1
-	VFMADD231PD Z0, Z6, Z4
-	VFMADD231PD Z1, Z7, Z4
-	VMOVUPD     192(R10), Z0
-	VPERMILPD   $0x55, Z0, Z1
-	VFMADD231PD Z0, Z6, Z5
-	VFMADD231PD Z1, Z7, Z5
-	VMOVUPD     (R11), Z0
-	VPERMILPD   $0x55, Z0, Z1
-	VFMADD231PD Z0, Z8, Z2
-	VFMADD231PD Z1, Z9, Z2
-	VMOVUPD     64(R11), Z0
-	VPERMILPD   $0x55, Z0, Z1
-	VFMADD231PD Z0, Z8, Z3
-	VFMADD231PD Z1, Z9, Z3
-	VMOVUPD     128(R11), Z0
-	VPERMILPD   $0x55, Z0, Z1
-	VFMADD231PD Z0, Z8, Z4
-	VFMADD231PD Z1, Z9, Z4
-	VMOVUPD     192(R11), Z0
-	VPERMILPD   $0x55, Z0, Z1
-	VFMADD231PD Z0, Z8, Z5
-	VFMADD231PD Z1, Z9, Z5
-	VMOVUPD     Z2, (R9)
-	VMOVUPD     Z3, 64(R9)
-	VMOVUPD     Z4, 128(R9)
-	VMOVUPD     Z5, 192(R9)
-	ADDQ        $0x00000100, R9
-	ADDQ        $0x00000100, R10
-	ADDQ        $0x00000100, R11
-	DECQ        R13
-	JNZ         loop
-
-single:
-	ANDQ $0x0000001f, CX
-	SHRQ $0x03, CX
-	JZ   done
-
-loop1:
-	VMOVUPD     (R9), Z2
-	VMOVUPD     (R10), Z0
-	VPERMILPD   $0x55, Z0, Z1
-	VFMADD231PD Z0, Z6, Z2
-	VFMADD231PD Z1, Z7, Z2
-	VMOVUPD     (R11), Z0
-	VPERMILPD   $0x55, Z0, Z1
-	VFMADD231PD Z0, Z8, Z2
-	VFMADD231PD Z1, Z9, Z2
-	VMOVUPD     Z2, (R9)
-	ADDQ        $0x00000040, R9
-	ADDQ        $0x00000040, R10
-	ADDQ        $0x00000040, R11
-	DECQ        CX
-	JNZ         loop1
-
-done:
-	ANDQ        $0x07, R12
-	JZ          end
-	MOVQ        R12, CX
-	MOVQ        $0x00000001, R12
-	SHLQ        CL, R12
-	DECQ        R12
-	KMOVB       R12, K1
-	VMOVUPD.Z   (R9), K1, Z2
-	VMOVUPD.Z   (R10), K1, Z0
-	VPERMILPD   $0x55, Z0, Z1
-	VFMADD231PD Z0, Z6, Z2
-	VFMADD231PD Z1, Z7, Z2
-	VMOVUPD.Z   (R11), K1, Z0
-	VPERMILPD   $0x55, Z0, Z1
-	VFMADD231PD Z0, Z8, Z2
-	VFMADD231PD Z1, Z9, Z2
-	VMOVUPD     Z2, K1, (R9)
-
-end:
-	MOVQ shift+24(FP), CX
-	ADDQ CX, BX
-	ADDQ CX, SI
-	ADDQ CX, R8
-	MOVQ lda+64(FP), CX
-	ADDQ CX, R8
-	MOVQ grow+8(FP), CX
-	ADDQ CX, AX
-	ADDQ $0x40, DI
-	DECQ DX
-	JNZ  columns
+	VADDPD  Z1, Z0, Z0
+	VADDPD  Z3, Z2, Z2
+	VADDPD  Z2, Z0, Z0
+	VMOVUPD Z0, (DX)
+	VADDPD  Z5, Z4, Z4
+	VADDPD  Z7, Z6, Z6
+	VADDPD  Z6, Z4, Z4
+	VMOVUPD Z4, 64(DX)
 	VZEROUPPER
 	RET
 
@@ -9798,33 +7940,32 @@ TEXT ·axpy4s256(SB), NOSPLIT, $0-40
 	VBROADCASTSS 12(SI), Y3
 	MOVQ         n+0(FP), SI
 	MOVQ         SI, R8
-	MOVQ         SI, R9
-	SHRQ         $0x05, R9
+	SHRQ         $0x05, R8
 	JZ           single
 
 loop:
-	VMOVUPS     (DI), Y5
-	VMOVUPS     32(DI), Y4
+	VMOVUPS     (DI), Y4
+	VMOVUPS     32(DI), Y5
 	VMOVUPS     64(DI), Y6
 	VMOVUPS     96(DI), Y7
-	VFMADD231PS (AX), Y0, Y5
-	VFMADD231PS 32(AX), Y0, Y4
+	VFMADD231PS (AX), Y0, Y4
+	VFMADD231PS 32(AX), Y0, Y5
 	VFMADD231PS 64(AX), Y0, Y6
 	VFMADD231PS 96(AX), Y0, Y7
-	VFMADD231PS (DX), Y1, Y5
-	VFMADD231PS 32(DX), Y1, Y4
+	VFMADD231PS (DX), Y1, Y4
+	VFMADD231PS 32(DX), Y1, Y5
 	VFMADD231PS 64(DX), Y1, Y6
 	VFMADD231PS 96(DX), Y1, Y7
-	VFMADD231PS (BX), Y2, Y5
-	VFMADD231PS 32(BX), Y2, Y4
+	VFMADD231PS (BX), Y2, Y4
+	VFMADD231PS 32(BX), Y2, Y5
 	VFMADD231PS 64(BX), Y2, Y6
 	VFMADD231PS 96(BX), Y2, Y7
-	VFMADD231PS (CX), Y3, Y5
-	VFMADD231PS 32(CX), Y3, Y4
+	VFMADD231PS (CX), Y3, Y4
+	VFMADD231PS 32(CX), Y3, Y5
 	VFMADD231PS 64(CX), Y3, Y6
 	VFMADD231PS 96(CX), Y3, Y7
-	VMOVUPS     Y5, (DI)
-	VMOVUPS     Y4, 32(DI)
+	VMOVUPS     Y4, (DI)
+	VMOVUPS     Y5, 32(DI)
 	VMOVUPS     Y6, 64(DI)
 	VMOVUPS     Y7, 96(DI)
 	ADDQ        $0x00000080, DI
@@ -9832,7 +7973,7 @@ loop:
 	ADDQ        $0x00000080, DX
 	ADDQ        $0x00000080, BX
 	ADDQ        $0x00000080, CX
-	DECQ        R9
+	DECQ        R8
 	JNZ         loop
 
 single:
@@ -9841,12 +7982,12 @@ single:
 	JZ   done
 
 loop1:
-	VMOVUPS     (DI), Y5
-	VFMADD231PS (AX), Y0, Y5
-	VFMADD231PS (DX), Y1, Y5
-	VFMADD231PS (BX), Y2, Y5
-	VFMADD231PS (CX), Y3, Y5
-	VMOVUPS     Y5, (DI)
+	VMOVUPS     (DI), Y4
+	VFMADD231PS (AX), Y0, Y4
+	VFMADD231PS (DX), Y1, Y4
+	VFMADD231PS (BX), Y2, Y4
+	VFMADD231PS (CX), Y3, Y4
+	VMOVUPS     Y4, (DI)
 	ADDQ        $0x00000020, DI
 	ADDQ        $0x00000020, AX
 	ADDQ        $0x00000020, DX
@@ -9856,36 +7997,8 @@ loop1:
 	JNZ         loop1
 
 done:
-	ANDQ        $0x07, R8
-	JZ          end
-	LEAQ        tailmask<>+0(SB), SI
-	ADDQ        $0x20, SI
-	NEGQ        R8
-	VMOVUPS     (SI)(R8*4), Y6
-	VMASKMOVPS  (DI), Y6, Y5
-	VMASKMOVPS  (AX), Y6, Y4
-	VFMADD231PS Y4, Y0, Y5
-	VMASKMOVPS  (DX), Y6, Y4
-	VFMADD231PS Y4, Y1, Y5
-	VMASKMOVPS  (BX), Y6, Y4
-	VFMADD231PS Y4, Y2, Y5
-	VMASKMOVPS  (CX), Y6, Y4
-	VFMADD231PS Y4, Y3, Y5
-	VMASKMOVPS  Y5, Y6, (DI)
-
-end:
 	VZEROUPPER
 	RET
-
-DATA tailmask<>+0(SB)/8, $0xffffffffffffffff
-DATA tailmask<>+8(SB)/8, $0xffffffffffffffff
-DATA tailmask<>+16(SB)/8, $0xffffffffffffffff
-DATA tailmask<>+24(SB)/8, $0xffffffffffffffff
-DATA tailmask<>+32(SB)/8, $0x0000000000000000
-DATA tailmask<>+40(SB)/8, $0x0000000000000000
-DATA tailmask<>+48(SB)/8, $0x0000000000000000
-DATA tailmask<>+56(SB)/8, $0x0000000000000000
-GLOBL tailmask<>(SB), RODATA|NOPTR, $64
 
 // func axpy1s256(n int, x *byte, w *byte, y *byte)
 // Requires: AVX, FMA3
@@ -9896,26 +8009,25 @@ TEXT ·axpy1s256(SB), NOSPLIT, $0-32
 	VBROADCASTSS (CX), Y0
 	MOVQ         n+0(FP), CX
 	MOVQ         CX, BX
-	MOVQ         CX, SI
-	SHRQ         $0x05, SI
+	SHRQ         $0x05, BX
 	JZ           single
 
 loop:
-	VMOVUPS     (DX), Y2
-	VMOVUPS     32(DX), Y1
+	VMOVUPS     (DX), Y1
+	VMOVUPS     32(DX), Y2
 	VMOVUPS     64(DX), Y3
 	VMOVUPS     96(DX), Y4
-	VFMADD231PS (AX), Y0, Y2
-	VFMADD231PS 32(AX), Y0, Y1
+	VFMADD231PS (AX), Y0, Y1
+	VFMADD231PS 32(AX), Y0, Y2
 	VFMADD231PS 64(AX), Y0, Y3
 	VFMADD231PS 96(AX), Y0, Y4
-	VMOVUPS     Y2, (DX)
-	VMOVUPS     Y1, 32(DX)
+	VMOVUPS     Y1, (DX)
+	VMOVUPS     Y2, 32(DX)
 	VMOVUPS     Y3, 64(DX)
 	VMOVUPS     Y4, 96(DX)
 	ADDQ        $0x00000080, DX
 	ADDQ        $0x00000080, AX
-	DECQ        SI
+	DECQ        BX
 	JNZ         loop
 
 single:
@@ -9924,27 +8036,15 @@ single:
 	JZ   done
 
 loop1:
-	VMOVUPS     (DX), Y2
-	VFMADD231PS (AX), Y0, Y2
-	VMOVUPS     Y2, (DX)
+	VMOVUPS     (DX), Y1
+	VFMADD231PS (AX), Y0, Y1
+	VMOVUPS     Y1, (DX)
 	ADDQ        $0x00000020, DX
 	ADDQ        $0x00000020, AX
 	DECQ        CX
 	JNZ         loop1
 
 done:
-	ANDQ        $0x07, BX
-	JZ          end
-	LEAQ        tailmask<>+0(SB), CX
-	ADDQ        $0x20, CX
-	NEGQ        BX
-	VMOVUPS     (CX)(BX*4), Y3
-	VMASKMOVPS  (DX), Y3, Y2
-	VMASKMOVPS  (AX), Y3, Y1
-	VFMADD231PS Y1, Y0, Y2
-	VMASKMOVPS  Y2, Y3, (DX)
-
-end:
 	VZEROUPPER
 	RET
 
@@ -9968,8 +8068,7 @@ TEXT ·dot4s256(SB), NOSPLIT, $0-40
 	VXORPD Y7, Y7, Y7
 	MOVQ   n+0(FP), R8
 	MOVQ   R8, R9
-	MOVQ   R8, R10
-	SHRQ   $0x04, R10
+	SHRQ   $0x04, R9
 	JZ     single
 
 loop:
@@ -9988,7 +8087,7 @@ loop:
 	ADDQ        $0x00000040, DX
 	ADDQ        $0x00000040, BX
 	ADDQ        $0x00000040, CX
-	DECQ        R10
+	DECQ        R9
 	JNZ         loop
 
 single:
@@ -10011,55 +8110,14 @@ loop1:
 	JNZ         loop1
 
 done:
-	ANDQ        $0x07, R9
-	JZ          end
-	LEAQ        tailmask<>+0(SB), R8
-	ADDQ        $0x20, R8
-	NEGQ        R9
-	VMOVUPS     (R8)(R9*4), Y10
-	VMASKMOVPS  (SI), Y10, Y8
-	VMASKMOVPS  (AX), Y10, Y9
-	VFMADD231PS Y9, Y8, Y0
-	VMASKMOVPS  (DX), Y10, Y9
-	VFMADD231PS Y9, Y8, Y1
-	VMASKMOVPS  (BX), Y10, Y9
-	VFMADD231PS Y9, Y8, Y2
-	VMASKMOVPS  (CX), Y10, Y9
-	VFMADD231PS Y9, Y8, Y3
-
-end:
-	VADDPS       Y4, Y0, Y0
-	VADDPS       Y5, Y1, Y1
-	VADDPS       Y6, Y2, Y2
-	VADDPS       Y7, Y3, Y3
-	VEXTRACTF128 $0x01, Y0, X4
-	VADDPS       X4, X0, X0
-	VUNPCKHPD    X0, X0, X4
-	VADDPS       X4, X0, X0
-	VMOVSHDUP    X0, X4
-	VADDSS       X4, X0, X0
-	VMOVSS       X0, (DI)
-	VEXTRACTF128 $0x01, Y1, X0
-	VADDPS       X0, X1, X1
-	VUNPCKHPD    X1, X1, X0
-	VADDPS       X0, X1, X1
-	VMOVSHDUP    X1, X0
-	VADDSS       X0, X1, X1
-	VMOVSS       X1, 4(DI)
-	VEXTRACTF128 $0x01, Y2, X0
-	VADDPS       X0, X2, X2
-	VUNPCKHPD    X2, X2, X0
-	VADDPS       X0, X2, X2
-	VMOVSHDUP    X2, X0
-	VADDSS       X0, X2, X2
-	VMOVSS       X2, 8(DI)
-	VEXTRACTF128 $0x01, Y3, X0
-	VADDPS       X0, X3, X3
-	VUNPCKHPD    X3, X3, X0
-	VADDPS       X0, X3, X3
-	VMOVSHDUP    X3, X0
-	VADDSS       X0, X3, X3
-	VMOVSS       X3, 12(DI)
+	VADDPS  Y4, Y0, Y0
+	VADDPS  Y5, Y1, Y1
+	VADDPS  Y6, Y2, Y2
+	VADDPS  Y7, Y3, Y3
+	VMOVUPS Y0, (DI)
+	VMOVUPS Y1, 32(DI)
+	VMOVUPS Y2, 64(DI)
+	VMOVUPS Y3, 96(DI)
 	VZEROUPPER
 	RET
 
@@ -10075,22 +8133,21 @@ TEXT ·dot1s256(SB), NOSPLIT, $0-32
 	VXORPD Y3, Y3, Y3
 	MOVQ   n+0(FP), BX
 	MOVQ   BX, SI
-	MOVQ   BX, DI
-	SHRQ   $0x05, DI
+	SHRQ   $0x05, SI
 	JZ     single
 
 loop:
-	VMOVUPS     (CX), Y5
-	VFMADD231PS (AX), Y5, Y0
-	VMOVUPS     32(CX), Y5
-	VFMADD231PS 32(AX), Y5, Y1
-	VMOVUPS     64(CX), Y5
-	VFMADD231PS 64(AX), Y5, Y2
-	VMOVUPS     96(CX), Y5
-	VFMADD231PS 96(AX), Y5, Y3
+	VMOVUPS     (CX), Y4
+	VFMADD231PS (AX), Y4, Y0
+	VMOVUPS     32(CX), Y4
+	VFMADD231PS 32(AX), Y4, Y1
+	VMOVUPS     64(CX), Y4
+	VFMADD231PS 64(AX), Y4, Y2
+	VMOVUPS     96(CX), Y4
+	VFMADD231PS 96(AX), Y4, Y3
 	ADDQ        $0x00000080, AX
 	ADDQ        $0x00000080, CX
-	DECQ        DI
+	DECQ        SI
 	JNZ         loop
 
 single:
@@ -10099,35 +8156,18 @@ single:
 	JZ   done
 
 loop1:
-	VMOVUPS     (CX), Y5
-	VFMADD231PS (AX), Y5, Y0
+	VMOVUPS     (CX), Y4
+	VFMADD231PS (AX), Y4, Y0
 	ADDQ        $0x00000020, AX
 	ADDQ        $0x00000020, CX
 	DECQ        BX
 	JNZ         loop1
 
 done:
-	ANDQ        $0x07, SI
-	JZ          end
-	LEAQ        tailmask<>+0(SB), BX
-	ADDQ        $0x20, BX
-	NEGQ        SI
-	VMOVUPS     (BX)(SI*4), Y4
-	VMASKMOVPS  (CX), Y4, Y5
-	VMASKMOVPS  (AX), Y4, Y4
-	VFMADD231PS Y4, Y5, Y0
-
-end:
-	VADDPS       Y1, Y0, Y0
-	VADDPS       Y3, Y2, Y2
-	VADDPS       Y2, Y0, Y0
-	VEXTRACTF128 $0x01, Y0, X1
-	VADDPS       X1, X0, X0
-	VUNPCKHPD    X0, X0, X1
-	VADDPS       X1, X0, X0
-	VMOVSHDUP    X0, X1
-	VADDSS       X1, X0, X0
-	VMOVSS       X0, (DX)
+	VADDPS  Y1, Y0, Y0
+	VADDPS  Y3, Y2, Y2
+	VADDPS  Y2, Y0, Y0
+	VMOVUPS Y0, (DX)
 	VZEROUPPER
 	RET
 
@@ -10139,8 +8179,7 @@ TEXT ·scals256(SB), NOSPLIT, $0-24
 	MOVQ         x+16(FP), AX
 	MOVQ         n+0(FP), CX
 	MOVQ         CX, DX
-	MOVQ         CX, BX
-	SHRQ         $0x05, BX
+	SHRQ         $0x05, DX
 	JZ           single
 
 loop:
@@ -10153,7 +8192,7 @@ loop:
 	VMULPS  96(AX), Y0, Y1
 	VMOVUPS Y1, 96(AX)
 	ADDQ    $0x00000080, AX
-	DECQ    BX
+	DECQ    DX
 	JNZ     loop
 
 single:
@@ -10169,17 +8208,6 @@ loop1:
 	JNZ     loop1
 
 done:
-	ANDQ       $0x07, DX
-	JZ         end
-	LEAQ       tailmask<>+0(SB), CX
-	ADDQ       $0x20, CX
-	NEGQ       DX
-	VMOVUPS    (CX)(DX*4), Y2
-	VMASKMOVPS (AX), Y2, Y1
-	VMULPS     Y1, Y0, Y1
-	VMASKMOVPS Y1, Y2, (AX)
-
-end:
 	VZEROUPPER
 	RET
 
@@ -10193,7 +8221,6 @@ TEXT ·rots256(SB), NOSPLIT, $0-32
 	MOVQ         y+24(FP), CX
 	MOVQ         n+0(FP), DX
 	MOVQ         DX, BX
-	MOVQ         DX, SI
 	SHRQ         $0x03, DX
 	JZ           done
 
@@ -10212,22 +8239,6 @@ loop1:
 	JNZ          loop1
 
 done:
-	ANDQ         $0x07, BX
-	JZ           end
-	LEAQ         tailmask<>+0(SB), DX
-	ADDQ         $0x20, DX
-	NEGQ         BX
-	VMOVUPS      (DX)(BX*4), Y5
-	VMASKMOVPS   (AX), Y5, Y2
-	VMASKMOVPS   (CX), Y5, Y3
-	VMULPS       Y2, Y0, Y4
-	VFMADD231PS  Y3, Y1, Y4
-	VMASKMOVPS   Y4, Y5, (AX)
-	VMULPS       Y3, Y0, Y4
-	VFNMADD231PS Y2, Y1, Y4
-	VMASKMOVPS   Y4, Y5, (CX)
-
-end:
 	VZEROUPPER
 	RET
 
@@ -10373,279 +8384,6 @@ done:
 	VMOVUPS Y1, (AX)
 	MOVQ    at+56(FP), AX
 	VMOVUPS Y2, (AX)
-	VZEROUPPER
-	RET
-
-// func hemv4s256(n int, a *byte, lda int, w *byte, x *byte, y *byte, sums *byte)
-// Requires: AVX, FMA3
-TEXT ·hemv4s256(SB), NOSPLIT, $0-56
-	MOVQ         a+8(FP), AX
-	MOVQ         lda+16(FP), CX
-	LEAQ         (AX)(CX*1), DX
-	LEAQ         (AX)(CX*2), BX
-	LEAQ         (DX)(CX*2), CX
-	MOVQ         w+24(FP), SI
-	MOVQ         x+32(FP), DI
-	MOVQ         y+40(FP), R8
-	VXORPD       Y0, Y0, Y0
-	VXORPD       Y1, Y1, Y1
-	VXORPD       Y2, Y2, Y2
-	VXORPD       Y3, Y3, Y3
-	VBROADCASTSS (SI), Y4
-	VBROADCASTSS 4(SI), Y5
-	VBROADCASTSS 8(SI), Y6
-	VBROADCASTSS 12(SI), Y7
-	MOVQ         n+0(FP), SI
-	MOVQ         SI, R9
-	MOVQ         SI, R10
-	SHRQ         $0x03, SI
-	JZ           done
-
-loop1:
-	VMOVUPS     (DI), Y9
-	VMOVUPS     (R8), Y10
-	VMOVUPS     (AX), Y8
-	VFMADD231PS Y8, Y9, Y0
-	VFMADD231PS Y8, Y4, Y10
-	VMOVUPS     (DX), Y8
-	VFMADD231PS Y8, Y9, Y1
-	VFMADD231PS Y8, Y5, Y10
-	VMOVUPS     (BX), Y8
-	VFMADD231PS Y8, Y9, Y2
-	VFMADD231PS Y8, Y6, Y10
-	VMOVUPS     (CX), Y8
-	VFMADD231PS Y8, Y9, Y3
-	VFMADD231PS Y8, Y7, Y10
-	VMOVUPS     Y10, (R8)
-	ADDQ        $0x00000020, DI
-	ADDQ        $0x00000020, R8
-	ADDQ        $0x00000020, AX
-	ADDQ        $0x00000020, DX
-	ADDQ        $0x00000020, BX
-	ADDQ        $0x00000020, CX
-	DECQ        SI
-	JNZ         loop1
-
-done:
-	ANDQ        $0x07, R9
-	JZ          end
-	LEAQ        tailmask<>+0(SB), SI
-	ADDQ        $0x20, SI
-	NEGQ        R9
-	VMOVUPS     (SI)(R9*4), Y11
-	VMASKMOVPS  (DI), Y11, Y9
-	VMASKMOVPS  (R8), Y11, Y10
-	VMASKMOVPS  (AX), Y11, Y8
-	VFMADD231PS Y8, Y9, Y0
-	VFMADD231PS Y8, Y4, Y10
-	VMASKMOVPS  (DX), Y11, Y8
-	VFMADD231PS Y8, Y9, Y1
-	VFMADD231PS Y8, Y5, Y10
-	VMASKMOVPS  (BX), Y11, Y8
-	VFMADD231PS Y8, Y9, Y2
-	VFMADD231PS Y8, Y6, Y10
-	VMASKMOVPS  (CX), Y11, Y8
-	VFMADD231PS Y8, Y9, Y3
-	VFMADD231PS Y8, Y7, Y10
-	VMASKMOVPS  Y10, Y11, (R8)
-
-end:
-	MOVQ         sums+48(FP), AX
-	VEXTRACTF128 $0x01, Y0, X4
-	VADDPS       X4, X0, X0
-	VUNPCKHPD    X0, X0, X4
-	VADDPS       X4, X0, X0
-	VMOVSHDUP    X0, X4
-	VADDSS       X4, X0, X0
-	VMOVSS       X0, (AX)
-	VEXTRACTF128 $0x01, Y1, X0
-	VADDPS       X0, X1, X1
-	VUNPCKHPD    X1, X1, X0
-	VADDPS       X0, X1, X1
-	VMOVSHDUP    X1, X0
-	VADDSS       X0, X1, X1
-	VMOVSS       X1, 4(AX)
-	VEXTRACTF128 $0x01, Y2, X0
-	VADDPS       X0, X2, X2
-	VUNPCKHPD    X2, X2, X0
-	VADDPS       X0, X2, X2
-	VMOVSHDUP    X2, X0
-	VADDSS       X0, X2, X2
-	VMOVSS       X2, 8(AX)
-	VEXTRACTF128 $0x01, Y3, X0
-	VADDPS       X0, X3, X3
-	VUNPCKHPD    X3, X3, X0
-	VADDPS       X0, X3, X3
-	VMOVSHDUP    X3, X0
-	VADDSS       X0, X3, X3
-	VMOVSS       X3, 12(AX)
-	VZEROUPPER
-	RET
-
-// func rank1s256(n int, grow int, cols int, shift int, x0 *byte, w *byte, a *byte, lda int)
-// Requires: AVX, FMA3
-TEXT ·rank1s256(SB), NOSPLIT, $0-64
-	MOVQ n+0(FP), AX
-	MOVQ cols+16(FP), CX
-	MOVQ x0+32(FP), DX
-	MOVQ w+40(FP), BX
-	MOVQ a+48(FP), SI
-
-columns:
-	VBROADCASTSS (BX), Y2
-	MOVQ         AX, DI
-	MOVQ         SI, R8
-	MOVQ         DX, R9
-	MOVQ         DI, R10
-	MOVQ         DI, R11
-	SHRQ         $0x05, R11
-	JZ           single
-
-loop:
-	VMOVUPS     (R8), Y1
-	VMOVUPS     32(R8), Y0
-	VMOVUPS     64(R8), Y3
-	VMOVUPS     96(R8), Y4
-	VFMADD231PS (R9), Y2, Y1
-	VFMADD231PS 32(R9), Y2, Y0
-	VFMADD231PS 64(R9), Y2, Y3
-	VFMADD231PS 96(R9), Y2, Y4
-	VMOVUPS     Y1, (R8)
-	VMOVUPS     Y0, 32(R8)
-	VMOVUPS     Y3, 64(R8)
-	VMOVUPS     Y4, 96(R8)
-	ADDQ        $0x00000080, R8
-	ADDQ        $0x00000080, R9
-	DECQ        R11
-	JNZ         loop
-
-single:
-	ANDQ $0x0000001f, DI
-	SHRQ $0x03, DI
-	JZ   done
-
-loop1:
-	VMOVUPS     (R8), Y1
-	VFMADD231PS (R9), Y2, Y1
-	VMOVUPS     Y1, (R8)
-	ADDQ        $0x00000020, R8
-	ADDQ        $0x00000020, R9
-	DECQ        DI
-	JNZ         loop1
-
-done:
-	ANDQ        $0x07, R10
-	JZ          end
-	LEAQ        tailmask<>+0(SB), DI
-	ADDQ        $0x20, DI
-	NEGQ        R10
-	VMOVUPS     (DI)(R10*4), Y3
-	VMASKMOVPS  (R8), Y3, Y1
-	VMASKMOVPS  (R9), Y3, Y0
-	VFMADD231PS Y0, Y2, Y1
-	VMASKMOVPS  Y1, Y3, (R8)
-
-end:
-	MOVQ shift+24(FP), DI
-	ADDQ DI, DX
-	ADDQ DI, SI
-	MOVQ lda+56(FP), DI
-	ADDQ DI, SI
-	MOVQ grow+8(FP), DI
-	ADDQ DI, AX
-	ADDQ $0x04, BX
-	DECQ CX
-	JNZ  columns
-	VZEROUPPER
-	RET
-
-// func rank2s256(n int, grow int, cols int, shift int, x0 *byte, x1 *byte, w *byte, a *byte, lda int)
-// Requires: AVX, FMA3
-TEXT ·rank2s256(SB), NOSPLIT, $0-72
-	MOVQ n+0(FP), AX
-	MOVQ cols+16(FP), CX
-	MOVQ x0+32(FP), DX
-	MOVQ x1+40(FP), BX
-	MOVQ w+48(FP), SI
-	MOVQ a+56(FP), DI
-
-columns:
-	VBROADCASTSS (SI), Y2
-	VBROADCASTSS 4(SI), Y3
-	MOVQ         AX, R8
-	MOVQ         DI, R9
-	MOVQ         DX, R10
-	MOVQ         BX, R11
-	MOVQ         R8, R12
-	MOVQ         R8, R13
-	SHRQ         $0x05, R13
-	JZ           single
-
-loop:
-	VMOVUPS     (R9), Y1
-	VMOVUPS     32(R9), Y0
-	VMOVUPS     64(R9), Y4
-	VMOVUPS     96(R9), Y5
-	VFMADD231PS (R10), Y2, Y1
-	VFMADD231PS 32(R10), Y2, Y0
-	VFMADD231PS 64(R10), Y2, Y4
-	VFMADD231PS 96(R10), Y2, Y5
-	VFMADD231PS (R11), Y3, Y1
-	VFMADD231PS 32(R11), Y3, Y0
-	VFMADD231PS 64(R11), Y3, Y4
-	VFMADD231PS 96(R11), Y3, Y5
-	VMOVUPS     Y1, (R9)
-	VMOVUPS     Y0, 32(R9)
-	VMOVUPS     Y4, 64(R9)
-	VMOVUPS     Y5, 96(R9)
-	ADDQ        $0x00000080, R9
-	ADDQ        $0x00000080, R10
-	ADDQ        $0x00000080, R11
-	DECQ        R13
-	JNZ         loop
-
-single:
-	ANDQ $0x0000001f, R8
-	SHRQ $0x03, R8
-	JZ   done
-
-loop1:
-	VMOVUPS     (R9), Y1
-	VFMADD231PS (R10), Y2, Y1
-	VFMADD231PS (R11), Y3, Y1
-	VMOVUPS     Y1, (R9)
-	ADDQ        $0x00000020, R9
-	ADDQ        $0x00000020, R10
-	ADDQ        $0x00000020, R11
-	DECQ        R8
-	JNZ         loop1
-
-done:
-	ANDQ        $0x07, R12
-	JZ          end
-	LEAQ        tailmask<>+0(SB), R8
-	ADDQ        $0x20, R8
-	NEGQ        R12
-	VMOVUPS     (R8)(R12*4), Y4
-	VMASKMOVPS  (R9), Y4, Y1
-	VMASKMOVPS  (R10), Y4, Y0
-	VFMADD231PS Y0, Y2, Y1
-	VMASKMOVPS  (R11), Y4, Y0
-	VFMADD231PS Y0, Y3, Y1
-	VMASKMOVPS  Y1, Y4, (R9)
-
-end:
-	MOVQ shift+24(FP), R8
-	ADDQ R8, DX
-	ADDQ R8, BX
-	ADDQ R8, DI
-	MOVQ lda+64(FP), R8
-	ADDQ R8, DI
-	MOVQ grow+8(FP), R8
-	ADDQ R8, AX
-	ADDQ $0x08, SI
-	DECQ CX
-	JNZ  columns
 	VZEROUPPER
 	RET
 
@@ -10901,33 +8639,32 @@ TEXT ·axpy4d256(SB), NOSPLIT, $0-40
 	VBROADCASTSD 24(SI), Y3
 	MOVQ         n+0(FP), SI
 	MOVQ         SI, R8
-	MOVQ         SI, R9
-	SHRQ         $0x04, R9
+	SHRQ         $0x04, R8
 	JZ           single
 
 loop:
-	VMOVUPD     (DI), Y5
-	VMOVUPD     32(DI), Y4
+	VMOVUPD     (DI), Y4
+	VMOVUPD     32(DI), Y5
 	VMOVUPD     64(DI), Y6
 	VMOVUPD     96(DI), Y7
-	VFMADD231PD (AX), Y0, Y5
-	VFMADD231PD 32(AX), Y0, Y4
+	VFMADD231PD (AX), Y0, Y4
+	VFMADD231PD 32(AX), Y0, Y5
 	VFMADD231PD 64(AX), Y0, Y6
 	VFMADD231PD 96(AX), Y0, Y7
-	VFMADD231PD (DX), Y1, Y5
-	VFMADD231PD 32(DX), Y1, Y4
+	VFMADD231PD (DX), Y1, Y4
+	VFMADD231PD 32(DX), Y1, Y5
 	VFMADD231PD 64(DX), Y1, Y6
 	VFMADD231PD 96(DX), Y1, Y7
-	VFMADD231PD (BX), Y2, Y5
-	VFMADD231PD 32(BX), Y2, Y4
+	VFMADD231PD (BX), Y2, Y4
+	VFMADD231PD 32(BX), Y2, Y5
 	VFMADD231PD 64(BX), Y2, Y6
 	VFMADD231PD 96(BX), Y2, Y7
-	VFMADD231PD (CX), Y3, Y5
-	VFMADD231PD 32(CX), Y3, Y4
+	VFMADD231PD (CX), Y3, Y4
+	VFMADD231PD 32(CX), Y3, Y5
 	VFMADD231PD 64(CX), Y3, Y6
 	VFMADD231PD 96(CX), Y3, Y7
-	VMOVUPD     Y5, (DI)
-	VMOVUPD     Y4, 32(DI)
+	VMOVUPD     Y4, (DI)
+	VMOVUPD     Y5, 32(DI)
 	VMOVUPD     Y6, 64(DI)
 	VMOVUPD     Y7, 96(DI)
 	ADDQ        $0x00000080, DI
@@ -10935,7 +8672,7 @@ loop:
 	ADDQ        $0x00000080, DX
 	ADDQ        $0x00000080, BX
 	ADDQ        $0x00000080, CX
-	DECQ        R9
+	DECQ        R8
 	JNZ         loop
 
 single:
@@ -10944,12 +8681,12 @@ single:
 	JZ   done
 
 loop1:
-	VMOVUPD     (DI), Y5
-	VFMADD231PD (AX), Y0, Y5
-	VFMADD231PD (DX), Y1, Y5
-	VFMADD231PD (BX), Y2, Y5
-	VFMADD231PD (CX), Y3, Y5
-	VMOVUPD     Y5, (DI)
+	VMOVUPD     (DI), Y4
+	VFMADD231PD (AX), Y0, Y4
+	VFMADD231PD (DX), Y1, Y4
+	VFMADD231PD (BX), Y2, Y4
+	VFMADD231PD (CX), Y3, Y4
+	VMOVUPD     Y4, (DI)
 	ADDQ        $0x00000020, DI
 	ADDQ        $0x00000020, AX
 	ADDQ        $0x00000020, DX
@@ -10959,24 +8696,6 @@ loop1:
 	JNZ         loop1
 
 done:
-	ANDQ        $0x03, R8
-	JZ          end
-	LEAQ        tailmask<>+0(SB), SI
-	ADDQ        $0x20, SI
-	NEGQ        R8
-	VMOVUPD     (SI)(R8*8), Y6
-	VMASKMOVPD  (DI), Y6, Y5
-	VMASKMOVPD  (AX), Y6, Y4
-	VFMADD231PD Y4, Y0, Y5
-	VMASKMOVPD  (DX), Y6, Y4
-	VFMADD231PD Y4, Y1, Y5
-	VMASKMOVPD  (BX), Y6, Y4
-	VFMADD231PD Y4, Y2, Y5
-	VMASKMOVPD  (CX), Y6, Y4
-	VFMADD231PD Y4, Y3, Y5
-	VMASKMOVPD  Y5, Y6, (DI)
-
-end:
 	VZEROUPPER
 	RET
 
@@ -10989,26 +8708,25 @@ TEXT ·axpy1d256(SB), NOSPLIT, $0-32
 	VBROADCASTSD (CX), Y0
 	MOVQ         n+0(FP), CX
 	MOVQ         CX, BX
-	MOVQ         CX, SI
-	SHRQ         $0x04, SI
+	SHRQ         $0x04, BX
 	JZ           single
 
 loop:
-	VMOVUPD     (DX), Y2
-	VMOVUPD     32(DX), Y1
+	VMOVUPD     (DX), Y1
+	VMOVUPD     32(DX), Y2
 	VMOVUPD     64(DX), Y3
 	VMOVUPD     96(DX), Y4
-	VFMADD231PD (AX), Y0, Y2
-	VFMADD231PD 32(AX), Y0, Y1
+	VFMADD231PD (AX), Y0, Y1
+	VFMADD231PD 32(AX), Y0, Y2
 	VFMADD231PD 64(AX), Y0, Y3
 	VFMADD231PD 96(AX), Y0, Y4
-	VMOVUPD     Y2, (DX)
-	VMOVUPD     Y1, 32(DX)
+	VMOVUPD     Y1, (DX)
+	VMOVUPD     Y2, 32(DX)
 	VMOVUPD     Y3, 64(DX)
 	VMOVUPD     Y4, 96(DX)
 	ADDQ        $0x00000080, DX
 	ADDQ        $0x00000080, AX
-	DECQ        SI
+	DECQ        BX
 	JNZ         loop
 
 single:
@@ -11017,27 +8735,15 @@ single:
 	JZ   done
 
 loop1:
-	VMOVUPD     (DX), Y2
-	VFMADD231PD (AX), Y0, Y2
-	VMOVUPD     Y2, (DX)
+	VMOVUPD     (DX), Y1
+	VFMADD231PD (AX), Y0, Y1
+	VMOVUPD     Y1, (DX)
 	ADDQ        $0x00000020, DX
 	ADDQ        $0x00000020, AX
 	DECQ        CX
 	JNZ         loop1
 
 done:
-	ANDQ        $0x03, BX
-	JZ          end
-	LEAQ        tailmask<>+0(SB), CX
-	ADDQ        $0x20, CX
-	NEGQ        BX
-	VMOVUPD     (CX)(BX*8), Y3
-	VMASKMOVPD  (DX), Y3, Y2
-	VMASKMOVPD  (AX), Y3, Y1
-	VFMADD231PD Y1, Y0, Y2
-	VMASKMOVPD  Y2, Y3, (DX)
-
-end:
 	VZEROUPPER
 	RET
 
@@ -11061,8 +8767,7 @@ TEXT ·dot4d256(SB), NOSPLIT, $0-40
 	VXORPD Y7, Y7, Y7
 	MOVQ   n+0(FP), R8
 	MOVQ   R8, R9
-	MOVQ   R8, R10
-	SHRQ   $0x03, R10
+	SHRQ   $0x03, R9
 	JZ     single
 
 loop:
@@ -11081,7 +8786,7 @@ loop:
 	ADDQ        $0x00000040, DX
 	ADDQ        $0x00000040, BX
 	ADDQ        $0x00000040, CX
-	DECQ        R10
+	DECQ        R9
 	JNZ         loop
 
 single:
@@ -11104,47 +8809,14 @@ loop1:
 	JNZ         loop1
 
 done:
-	ANDQ        $0x03, R9
-	JZ          end
-	LEAQ        tailmask<>+0(SB), R8
-	ADDQ        $0x20, R8
-	NEGQ        R9
-	VMOVUPD     (R8)(R9*8), Y10
-	VMASKMOVPD  (SI), Y10, Y8
-	VMASKMOVPD  (AX), Y10, Y9
-	VFMADD231PD Y9, Y8, Y0
-	VMASKMOVPD  (DX), Y10, Y9
-	VFMADD231PD Y9, Y8, Y1
-	VMASKMOVPD  (BX), Y10, Y9
-	VFMADD231PD Y9, Y8, Y2
-	VMASKMOVPD  (CX), Y10, Y9
-	VFMADD231PD Y9, Y8, Y3
-
-end:
-	VADDPD       Y4, Y0, Y0
-	VADDPD       Y5, Y1, Y1
-	VADDPD       Y6, Y2, Y2
-	VADDPD       Y7, Y3, Y3
-	VEXTRACTF128 $0x01, Y0, X4
-	VADDPD       X4, X0, X0
-	VUNPCKHPD    X0, X0, X4
-	VADDSD       X4, X0, X0
-	VMOVSD       X0, (DI)
-	VEXTRACTF128 $0x01, Y1, X0
-	VADDPD       X0, X1, X1
-	VUNPCKHPD    X1, X1, X0
-	VADDSD       X0, X1, X1
-	VMOVSD       X1, 8(DI)
-	VEXTRACTF128 $0x01, Y2, X0
-	VADDPD       X0, X2, X2
-	VUNPCKHPD    X2, X2, X0
-	VADDSD       X0, X2, X2
-	VMOVSD       X2, 16(DI)
-	VEXTRACTF128 $0x01, Y3, X0
-	VADDPD       X0, X3, X3
-	VUNPCKHPD    X3, X3, X0
-	VADDSD       X0, X3, X3
-	VMOVSD       X3, 24(DI)
+	VADDPD  Y4, Y0, Y0
+	VADDPD  Y5, Y1, Y1
+	VADDPD  Y6, Y2, Y2
+	VADDPD  Y7, Y3, Y3
+	VMOVUPD Y0, (DI)
+	VMOVUPD Y1, 32(DI)
+	VMOVUPD Y2, 64(DI)
+	VMOVUPD Y3, 96(DI)
 	VZEROUPPER
 	RET
 
@@ -11160,22 +8832,21 @@ TEXT ·dot1d256(SB), NOSPLIT, $0-32
 	VXORPD Y3, Y3, Y3
 	MOVQ   n+0(FP), BX
 	MOVQ   BX, SI
-	MOVQ   BX, DI
-	SHRQ   $0x04, DI
+	SHRQ   $0x04, SI
 	JZ     single
 
 loop:
-	VMOVUPD     (CX), Y5
-	VFMADD231PD (AX), Y5, Y0
-	VMOVUPD     32(CX), Y5
-	VFMADD231PD 32(AX), Y5, Y1
-	VMOVUPD     64(CX), Y5
-	VFMADD231PD 64(AX), Y5, Y2
-	VMOVUPD     96(CX), Y5
-	VFMADD231PD 96(AX), Y5, Y3
+	VMOVUPD     (CX), Y4
+	VFMADD231PD (AX), Y4, Y0
+	VMOVUPD     32(CX), Y4
+	VFMADD231PD 32(AX), Y4, Y1
+	VMOVUPD     64(CX), Y4
+	VFMADD231PD 64(AX), Y4, Y2
+	VMOVUPD     96(CX), Y4
+	VFMADD231PD 96(AX), Y4, Y3
 	ADDQ        $0x00000080, AX
 	ADDQ        $0x00000080, CX
-	DECQ        DI
+	DECQ        SI
 	JNZ         loop
 
 single:
@@ -11184,33 +8855,18 @@ single:
 	JZ   done
 
 loop1:
-	VMOVUPD     (CX), Y5
-	VFMADD231PD (AX), Y5, Y0
+	VMOVUPD     (CX), Y4
+	VFMADD231PD (AX), Y4, Y0
 	ADDQ        $0x00000020, AX
 	ADDQ        $0x00000020, CX
 	DECQ        BX
 	JNZ         loop1
 
 done:
-	ANDQ        $0x03, SI
-	JZ          end
-	LEAQ        tailmask<>+0(SB), BX
-	ADDQ        $0x20, BX
-	NEGQ        SI
-	VMOVUPD     (BX)(SI*8), Y4
-	VMASKMOVPD  (CX), Y4, Y5
-	VMASKMOVPD  (AX), Y4, Y4
-	VFMADD231PD Y4, Y5, Y0
-
-end:
-	VADDPD       Y1, Y0, Y0
-	VADDPD       Y3, Y2, Y2
-	VADDPD       Y2, Y0, Y0
-	VEXTRACTF128 $0x01, Y0, X1
-	VADDPD       X1, X0, X0
-	VUNPCKHPD    X0, X0, X1
-	VADDSD       X1, X0, X0
-	VMOVSD       X0, (DX)
+	VADDPD  Y1, Y0, Y0
+	VADDPD  Y3, Y2, Y2
+	VADDPD  Y2, Y0, Y0
+	VMOVUPD Y0, (DX)
 	VZEROUPPER
 	RET
 
@@ -11222,8 +8878,7 @@ TEXT ·scald256(SB), NOSPLIT, $0-24
 	MOVQ         x+16(FP), AX
 	MOVQ         n+0(FP), CX
 	MOVQ         CX, DX
-	MOVQ         CX, BX
-	SHRQ         $0x04, BX
+	SHRQ         $0x04, DX
 	JZ           single
 
 loop:
@@ -11236,7 +8891,7 @@ loop:
 	VMULPD  96(AX), Y0, Y1
 	VMOVUPD Y1, 96(AX)
 	ADDQ    $0x00000080, AX
-	DECQ    BX
+	DECQ    DX
 	JNZ     loop
 
 single:
@@ -11252,17 +8907,6 @@ loop1:
 	JNZ     loop1
 
 done:
-	ANDQ       $0x03, DX
-	JZ         end
-	LEAQ       tailmask<>+0(SB), CX
-	ADDQ       $0x20, CX
-	NEGQ       DX
-	VMOVUPD    (CX)(DX*8), Y2
-	VMASKMOVPD (AX), Y2, Y1
-	VMULPD     Y1, Y0, Y1
-	VMASKMOVPD Y1, Y2, (AX)
-
-end:
 	VZEROUPPER
 	RET
 
@@ -11276,7 +8920,6 @@ TEXT ·rotd256(SB), NOSPLIT, $0-32
 	MOVQ         y+24(FP), CX
 	MOVQ         n+0(FP), DX
 	MOVQ         DX, BX
-	MOVQ         DX, SI
 	SHRQ         $0x02, DX
 	JZ           done
 
@@ -11295,22 +8938,6 @@ loop1:
 	JNZ          loop1
 
 done:
-	ANDQ         $0x03, BX
-	JZ           end
-	LEAQ         tailmask<>+0(SB), DX
-	ADDQ         $0x20, DX
-	NEGQ         BX
-	VMOVUPD      (DX)(BX*8), Y5
-	VMASKMOVPD   (AX), Y5, Y2
-	VMASKMOVPD   (CX), Y5, Y3
-	VMULPD       Y2, Y0, Y4
-	VFMADD231PD  Y3, Y1, Y4
-	VMASKMOVPD   Y4, Y5, (AX)
-	VMULPD       Y3, Y0, Y4
-	VFNMADD231PD Y2, Y1, Y4
-	VMASKMOVPD   Y4, Y5, (CX)
-
-end:
 	VZEROUPPER
 	RET
 
@@ -11456,271 +9083,6 @@ done:
 	VMOVUPD Y1, (AX)
 	MOVQ    at+56(FP), AX
 	VMOVUPD Y2, (AX)
-	VZEROUPPER
-	RET
-
-// func hemv4d256(n int, a *byte, lda int, w *byte, x *byte, y *byte, sums *byte)
-// Requires: AVX, FMA3
-TEXT ·hemv4d256(SB), NOSPLIT, $0-56
-	MOVQ         a+8(FP), AX
-	MOVQ         lda+16(FP), CX
-	LEAQ         (AX)(CX*1), DX
-	LEAQ         (AX)(CX*2), BX
-	LEAQ         (DX)(CX*2), CX
-	MOVQ         w+24(FP), SI
-	MOVQ         x+32(FP), DI
-	MOVQ         y+40(FP), R8
-	VXORPD       Y0, Y0, Y0
-	VXORPD       Y1, Y1, Y1
-	VXORPD       Y2, Y2, Y2
-	VXORPD       Y3, Y3, Y3
-	VBROADCASTSD (SI), Y4
-	VBROADCASTSD 8(SI), Y5
-	VBROADCASTSD 16(SI), Y6
-	VBROADCASTSD 24(SI), Y7
-	MOVQ         n+0(FP), SI
-	MOVQ         SI, R9
-	MOVQ         SI, R10
-	SHRQ         $0x02, SI
-	JZ           done
-
-loop1:
-	VMOVUPD     (DI), Y9
-	VMOVUPD     (R8), Y10
-	VMOVUPD     (AX), Y8
-	VFMADD231PD Y8, Y9, Y0
-	VFMADD231PD Y8, Y4, Y10
-	VMOVUPD     (DX), Y8
-	VFMADD231PD Y8, Y9, Y1
-	VFMADD231PD Y8, Y5, Y10
-	VMOVUPD     (BX), Y8
-	VFMADD231PD Y8, Y9, Y2
-	VFMADD231PD Y8, Y6, Y10
-	VMOVUPD     (CX), Y8
-	VFMADD231PD Y8, Y9, Y3
-	VFMADD231PD Y8, Y7, Y10
-	VMOVUPD     Y10, (R8)
-	ADDQ        $0x00000020, DI
-	ADDQ        $0x00000020, R8
-	ADDQ        $0x00000020, AX
-	ADDQ        $0x00000020, DX
-	ADDQ        $0x00000020, BX
-	ADDQ        $0x00000020, CX
-	DECQ        SI
-	JNZ         loop1
-
-done:
-	ANDQ        $0x03, R9
-	JZ          end
-	LEAQ        tailmask<>+0(SB), SI
-	ADDQ        $0x20, SI
-	NEGQ        R9
-	VMOVUPD     (SI)(R9*8), Y11
-	VMASKMOVPD  (DI), Y11, Y9
-	VMASKMOVPD  (R8), Y11, Y10
-	VMASKMOVPD  (AX), Y11, Y8
-	VFMADD231PD Y8, Y9, Y0
-	VFMADD231PD Y8, Y4, Y10
-	VMASKMOVPD  (DX), Y11, Y8
-	VFMADD231PD Y8, Y9, Y1
-	VFMADD231PD Y8, Y5, Y10
-	VMASKMOVPD  (BX), Y11, Y8
-	VFMADD231PD Y8, Y9, Y2
-	VFMADD231PD Y8, Y6, Y10
-	VMASKMOVPD  (CX), Y11, Y8
-	VFMADD231PD Y8, Y9, Y3
-	VFMADD231PD Y8, Y7, Y10
-	VMASKMOVPD  Y10, Y11, (R8)
-
-end:
-	MOVQ         sums+48(FP), AX
-	VEXTRACTF128 $0x01, Y0, X4
-	VADDPD       X4, X0, X0
-	VUNPCKHPD    X0, X0, X4
-	VADDSD       X4, X0, X0
-	VMOVSD       X0, (AX)
-	VEXTRACTF128 $0x01, Y1, X0
-	VADDPD       X0, X1, X1
-	VUNPCKHPD    X1, X1, X0
-	VADDSD       X0, X1, X1
-	VMOVSD       X1, 8(AX)
-	VEXTRACTF128 $0x01, Y2, X0
-	VADDPD       X0, X2, X2
-	VUNPCKHPD    X2, X2, X0
-	VADDSD       X0, X2, X2
-	VMOVSD       X2, 16(AX)
-	VEXTRACTF128 $0x01, Y3, X0
-	VADDPD       X0, X3, X3
-	VUNPCKHPD    X3, X3, X0
-	VADDSD       X0, X3, X3
-	VMOVSD       X3, 24(AX)
-	VZEROUPPER
-	RET
-
-// func rank1d256(n int, grow int, cols int, shift int, x0 *byte, w *byte, a *byte, lda int)
-// Requires: AVX, FMA3
-TEXT ·rank1d256(SB), NOSPLIT, $0-64
-	MOVQ n+0(FP), AX
-	MOVQ cols+16(FP), CX
-	MOVQ x0+32(FP), DX
-	MOVQ w+40(FP), BX
-	MOVQ a+48(FP), SI
-
-columns:
-	VBROADCASTSD (BX), Y2
-	MOVQ         AX, DI
-	MOVQ         SI, R8
-	MOVQ         DX, R9
-	MOVQ         DI, R10
-	MOVQ         DI, R11
-	SHRQ         $0x04, R11
-	JZ           single
-
-loop:
-	VMOVUPD     (R8), Y1
-	VMOVUPD     32(R8), Y0
-	VMOVUPD     64(R8), Y3
-	VMOVUPD     96(R8), Y4
-	VFMADD231PD (R9), Y2, Y1
-	VFMADD231PD 32(R9), Y2, Y0
-	VFMADD231PD 64(R9), Y2, Y3
-	VFMADD231PD 96(R9), Y2, Y4
-	VMOVUPD     Y1, (R8)
-	VMOVUPD     Y0, 32(R8)
-	VMOVUPD     Y3, 64(R8)
-	VMOVUPD     Y4, 96(R8)
-	ADDQ        $0x00000080, R8
-	ADDQ        $0x00000080, R9
-	DECQ        R11
-	JNZ         loop
-
-single:
-	ANDQ $0x0000000f, DI
-	SHRQ $0x02, DI
-	JZ   done
-
-loop1:
-	VMOVUPD     (R8), Y1
-	VFMADD231PD (R9), Y2, Y1
-	VMOVUPD     Y1, (R8)
-	ADDQ        $0x00000020, R8
-	ADDQ        $0x00000020, R9
-	DECQ        DI
-	JNZ         loop1
-
-done:
-	ANDQ        $0x03, R10
-	JZ          end
-	LEAQ        tailmask<>+0(SB), DI
-	ADDQ        $0x20, DI
-	NEGQ        R10
-	VMOVUPD     (DI)(R10*8), Y3
-	VMASKMOVPD  (R8), Y3, Y1
-	VMASKMOVPD  (R9), Y3, Y0
-	VFMADD231PD Y0, Y2, Y1
-	VMASKMOVPD  Y1, Y3, (R8)
-
-end:
-	MOVQ shift+24(FP), DI
-	ADDQ DI, DX
-	ADDQ DI, SI
-	MOVQ lda+56(FP), DI
-	ADDQ DI, SI
-	MOVQ grow+8(FP), DI
-	ADDQ DI, AX
-	ADDQ $0x08, BX
-	DECQ CX
-	JNZ  columns
-	VZEROUPPER
-	RET
-
-// func rank2d256(n int, grow int, cols int, shift int, x0 *byte, x1 *byte, w *byte, a *byte, lda int)
-// Requires: AVX, FMA3
-TEXT ·rank2d256(SB), NOSPLIT, $0-72
-	MOVQ n+0(FP), AX
-	MOVQ cols+16(FP), CX
-	MOVQ x0+32(FP), DX
-	MOVQ x1+40(FP), BX
-	MOVQ w+48(FP), SI
-	MOVQ a+56(FP), DI
-
-columns:
-	VBROADCASTSD (SI), Y2
-	VBROADCASTSD 8(SI), Y3
-	MOVQ         AX, R8
-	MOVQ         DI, R9
-	MOVQ         DX, R10
-	MOVQ         BX, R11
-	MOVQ         R8, R12
-	MOVQ         R8, R13
-	SHRQ         $0x04, R13
-	JZ           single
-
-loop:
-	VMOVUPD     (R9), Y1
-	VMOVUPD     32(R9), Y0
-	VMOVUPD     64(R9), Y4
-	VMOVUPD     96(R9), Y5
-	VFMADD231PD (R10), Y2, Y1
-	VFMADD231PD 32(R10), Y2, Y0
-	VFMADD231PD 64(R10), Y2, Y4
-	VFMADD231PD 96(R10), Y2, Y5
-	VFMADD231PD (R11), Y3, Y1
-	VFMADD231PD 32(R11), Y3, Y0
-	VFMADD231PD 64(R11), Y3, Y4
-	VFMADD231PD 96(R11), Y3, Y5
-	VMOVUPD     Y1, (R9)
-	VMOVUPD     Y0, 32(R9)
-	VMOVUPD     Y4, 64(R9)
-	VMOVUPD     Y5, 96(R9)
-	ADDQ        $0x00000080, R9
-	ADDQ        $0x00000080, R10
-	ADDQ        $0x00000080, R11
-	DECQ        R13
-	JNZ         loop
-
-single:
-	ANDQ $0x0000000f, R8
-	SHRQ $0x02, R8
-	JZ   done
-
-loop1:
-	VMOVUPD     (R9), Y1
-	VFMADD231PD (R10), Y2, Y1
-	VFMADD231PD (R11), Y3, Y1
-	VMOVUPD     Y1, (R9)
-	ADDQ        $0x00000020, R9
-	ADDQ        $0x00000020, R10
-	ADDQ        $0x00000020, R11
-	DECQ        R8
-	JNZ         loop1
-
-done:
-	ANDQ        $0x03, R12
-	JZ          end
-	LEAQ        tailmask<>+0(SB), R8
-	ADDQ        $0x20, R8
-	NEGQ        R12
-	VMOVUPD     (R8)(R12*8), Y4
-	VMASKMOVPD  (R9), Y4, Y1
-	VMASKMOVPD  (R10), Y4, Y0
-	VFMADD231PD Y0, Y2, Y1
-	VMASKMOVPD  (R11), Y4, Y0
-	VFMADD231PD Y0, Y3, Y1
-	VMASKMOVPD  Y1, Y4, (R9)
-
-end:
-	MOVQ shift+24(FP), R8
-	ADDQ R8, DX
-	ADDQ R8, BX
-	ADDQ R8, DI
-	MOVQ lda+64(FP), R8
-	ADDQ R8, DI
-	MOVQ grow+8(FP), R8
-	ADDQ R8, AX
-	ADDQ $0x10, SI
-	DECQ CX
-	JNZ  columns
 	VZEROUPPER
 	RET
 
@@ -11939,8 +9301,7 @@ TEXT ·axpy4c256(SB), NOSPLIT, $0-40
 	VBROADCASTSD 56(SI), Y7
 	MOVQ         n+0(FP), SI
 	MOVQ         SI, R8
-	MOVQ         SI, R9
-	SHRQ         $0x05, R9
+	SHRQ         $0x05, R8
 	JZ           single
 
 loop:
@@ -12021,7 +9382,7 @@ loop:
 	ADDQ        $0x00000080, DX
 	ADDQ        $0x00000080, BX
 	ADDQ        $0x00000080, CX
-	DECQ        R9
+	DECQ        R8
 	JNZ         loop
 
 single:
@@ -12057,32 +9418,6 @@ loop1:
 	JNZ         loop1
 
 done:
-	ANDQ        $0x07, R8
-	JZ          end
-	LEAQ        tailmask<>+0(SB), SI
-	ADDQ        $0x20, SI
-	NEGQ        R8
-	VMOVUPS     (SI)(R8*4), Y11
-	VMASKMOVPS  (DI), Y11, Y10
-	VMASKMOVPS  (AX), Y11, Y8
-	VPERMILPS   $0xb1, Y8, Y9
-	VFMADD231PS Y8, Y0, Y10
-	VFMADD231PS Y9, Y4, Y10
-	VMASKMOVPS  (DX), Y11, Y8
-	VPERMILPS   $0xb1, Y8, Y9
-	VFMADD231PS Y8, Y1, Y10
-	VFMADD231PS Y9, Y5, Y10
-	VMASKMOVPS  (BX), Y11, Y8
-	VPERMILPS   $0xb1, Y8, Y9
-	VFMADD231PS Y8, Y2, Y10
-	VFMADD231PS Y9, Y6, Y10
-	VMASKMOVPS  (CX), Y11, Y8
-	VPERMILPS   $0xb1, Y8, Y9
-	VFMADD231PS Y8, Y3, Y10
-	VFMADD231PS Y9, Y7, Y10
-	VMASKMOVPS  Y10, Y11, (DI)
-
-end:
 	VZEROUPPER
 	RET
 
@@ -12096,8 +9431,7 @@ TEXT ·axpy1c256(SB), NOSPLIT, $0-32
 	VBROADCASTSD 8(CX), Y1
 	MOVQ         n+0(FP), CX
 	MOVQ         CX, BX
-	MOVQ         CX, SI
-	SHRQ         $0x05, SI
+	SHRQ         $0x05, BX
 	JZ           single
 
 loop:
@@ -12127,7 +9461,7 @@ loop:
 	VMOVUPS     Y7, 96(DX)
 	ADDQ        $0x00000080, DX
 	ADDQ        $0x00000080, AX
-	DECQ        SI
+	DECQ        BX
 	JNZ         loop
 
 single:
@@ -12148,20 +9482,6 @@ loop1:
 	JNZ         loop1
 
 done:
-	ANDQ        $0x07, BX
-	JZ          end
-	LEAQ        tailmask<>+0(SB), CX
-	ADDQ        $0x20, CX
-	NEGQ        BX
-	VMOVUPS     (CX)(BX*4), Y5
-	VMASKMOVPS  (DX), Y5, Y4
-	VMASKMOVPS  (AX), Y5, Y2
-	VPERMILPS   $0xb1, Y2, Y3
-	VFMADD231PS Y2, Y0, Y4
-	VFMADD231PS Y3, Y1, Y4
-	VMASKMOVPS  Y4, Y5, (DX)
-
-end:
 	VZEROUPPER
 	RET
 
@@ -12185,7 +9505,6 @@ TEXT ·dot4c256(SB), NOSPLIT, $0-40
 	VXORPD Y7, Y7, Y7
 	MOVQ   n+0(FP), R8
 	MOVQ   R8, R9
-	MOVQ   R8, R10
 	SHRQ   $0x03, R8
 	JZ     done
 
@@ -12213,68 +9532,14 @@ loop1:
 	JNZ         loop1
 
 done:
-	ANDQ        $0x07, R9
-	JZ          end
-	LEAQ        tailmask<>+0(SB), R8
-	ADDQ        $0x20, R8
-	NEGQ        R9
-	VMOVUPS     (R8)(R9*4), Y11
-	VMASKMOVPS  (SI), Y11, Y8
-	VPERMILPS   $0xb1, Y8, Y9
-	VMASKMOVPS  (AX), Y11, Y10
-	VFMADD231PS Y10, Y8, Y0
-	VFMADD231PS Y10, Y9, Y4
-	VMASKMOVPS  (DX), Y11, Y10
-	VFMADD231PS Y10, Y8, Y1
-	VFMADD231PS Y10, Y9, Y5
-	VMASKMOVPS  (BX), Y11, Y10
-	VFMADD231PS Y10, Y8, Y2
-	VFMADD231PS Y10, Y9, Y6
-	VMASKMOVPS  (CX), Y11, Y10
-	VFMADD231PS Y10, Y8, Y3
-	VFMADD231PS Y10, Y9, Y7
-
-end:
-	VEXTRACTF128 $0x01, Y0, X8
-	VADDPS       X8, X0, X0
-	VUNPCKHPD    X0, X0, X8
-	VADDPS       X8, X0, X0
-	VMOVLPS      X0, (DI)
-	VEXTRACTF128 $0x01, Y1, X0
-	VADDPS       X0, X1, X1
-	VUNPCKHPD    X1, X1, X0
-	VADDPS       X0, X1, X1
-	VMOVLPS      X1, 8(DI)
-	VEXTRACTF128 $0x01, Y2, X0
-	VADDPS       X0, X2, X2
-	VUNPCKHPD    X2, X2, X0
-	VADDPS       X0, X2, X2
-	VMOVLPS      X2, 16(DI)
-	VEXTRACTF128 $0x01, Y3, X0
-	VADDPS       X0, X3, X3
-	VUNPCKHPD    X3, X3, X0
-	VADDPS       X0, X3, X3
-	VMOVLPS      X3, 24(DI)
-	VEXTRACTF128 $0x01, Y4, X0
-	VADDPS       X0, X4, X4
-	VUNPCKHPD    X4, X4, X0
-	VADDPS       X0, X4, X4
-	VMOVLPS      X4, 32(DI)
-	VEXTRACTF128 $0x01, Y5, X0
-	VADDPS       X0, X5, X5
-	VUNPCKHPD    X5, X5, X0
-	VADDPS       X0, X5, X5
-	VMOVLPS      X5, 40(DI)
-	VEXTRACTF128 $0x01, Y6, X0
-	VADDPS       X0, X6, X6
-	VUNPCKHPD    X6, X6, X0
-	VADDPS       X0, X6, X6
-	VMOVLPS      X6, 48(DI)
-	VEXTRACTF128 $0x01, Y7, X0
-	VADDPS       X0, X7, X7
-	VUNPCKHPD    X7, X7, X0
-	VADDPS       X0, X7, X7
-	VMOVLPS      X7, 56(DI)
+	VMOVUPS Y0, (DI)
+	VMOVUPS Y1, 32(DI)
+	VMOVUPS Y2, 64(DI)
+	VMOVUPS Y3, 96(DI)
+	VMOVUPS Y4, 128(DI)
+	VMOVUPS Y5, 160(DI)
+	VMOVUPS Y6, 192(DI)
+	VMOVUPS Y7, 224(DI)
 	VZEROUPPER
 	RET
 
@@ -12294,8 +9559,7 @@ TEXT ·dot1c256(SB), NOSPLIT, $0-32
 	VXORPD Y7, Y7, Y7
 	MOVQ   n+0(FP), BX
 	MOVQ   BX, SI
-	MOVQ   BX, DI
-	SHRQ   $0x05, DI
+	SHRQ   $0x05, SI
 	JZ     single
 
 loop:
@@ -12321,7 +9585,7 @@ loop:
 	VFMADD231PS Y8, Y9, Y7
 	ADDQ        $0x00000080, AX
 	ADDQ        $0x00000080, CX
-	DECQ        DI
+	DECQ        SI
 	JNZ         loop
 
 single:
@@ -12341,416 +9605,14 @@ loop1:
 	JNZ         loop1
 
 done:
-	ANDQ        $0x07, SI
-	JZ          end
-	LEAQ        tailmask<>+0(SB), BX
-	ADDQ        $0x20, BX
-	NEGQ        SI
-	VMOVUPS     (BX)(SI*4), Y8
-	VMASKMOVPS  (CX), Y8, Y9
-	VMASKMOVPS  (AX), Y8, Y8
-	VFMADD231PS Y8, Y9, Y0
-	VPERMILPS   $0xb1, Y9, Y9
-	VFMADD231PS Y8, Y9, Y4
-
-end:
-	VADDPS       Y1, Y0, Y0
-	VADDPS       Y3, Y2, Y2
-	VADDPS       Y2, Y0, Y0
-	VADDPS       Y5, Y4, Y4
-	VADDPS       Y7, Y6, Y6
-	VADDPS       Y6, Y4, Y4
-	VEXTRACTF128 $0x01, Y0, X1
-	VADDPS       X1, X0, X0
-	VUNPCKHPD    X0, X0, X1
-	VADDPS       X1, X0, X0
-	VMOVLPS      X0, (DX)
-	VEXTRACTF128 $0x01, Y4, X0
-	VADDPS       X0, X4, X4
-	VUNPCKHPD    X4, X4, X0
-	VADDPS       X0, X4, X4
-	VMOVLPS      X4, 8(DX)
-	VZEROUPPER
-	RET
-
-// func hemv4c256(n int, a *byte, lda int, w *byte, x *byte, y *byte, sums *byte)
-// Requires: AVX, FMA3
-TEXT ·hemv4c256(SB), NOSPLIT, $0-56
-	MOVQ   a+8(FP), AX
-	MOVQ   lda+16(FP), CX
-	LEAQ   (AX)(CX*1), DX
-	LEAQ   (AX)(CX*2), BX
-	LEAQ   (DX)(CX*2), CX
-	MOVQ   w+24(FP), SI
-	MOVQ   x+32(FP), DI
-	MOVQ   y+40(FP), R8
-	VXORPD Y0, Y0, Y0
-	VXORPD Y1, Y1, Y1
-	VXORPD Y2, Y2, Y2
-	VXORPD Y3, Y3, Y3
-	VXORPD Y4, Y4, Y4
-	VXORPD Y5, Y5, Y5
-	VXORPD Y6, Y6, Y6
-	VXORPD Y7, Y7, Y7
-	MOVQ   n+0(FP), R9
-	MOVQ   R9, R10
-	MOVQ   R9, R11
-	SHRQ   $0x03, R9
-	JZ     done
-
-loop1:
-	VMOVUPS      (DI), Y9
-	VMOVUPS      (R8), Y10
-	VPERMILPS    $0xb1, Y9, Y12
-	VMOVUPS      (AX), Y8
-	VFMADD231PS  Y8, Y9, Y0
-	VFMADD231PS  Y8, Y12, Y4
-	VPERMILPS    $0xb1, Y8, Y11
-	VBROADCASTSD (SI), Y13
-	VFMADD231PS  Y8, Y13, Y10
-	VBROADCASTSD 8(SI), Y13
-	VFMADD231PS  Y11, Y13, Y10
-	VMOVUPS      (DX), Y8
-	VFMADD231PS  Y8, Y9, Y1
-	VFMADD231PS  Y8, Y12, Y5
-	VPERMILPS    $0xb1, Y8, Y11
-	VBROADCASTSD 16(SI), Y13
-	VFMADD231PS  Y8, Y13, Y10
-	VBROADCASTSD 24(SI), Y13
-	VFMADD231PS  Y11, Y13, Y10
-	VMOVUPS      (BX), Y8
-	VFMADD231PS  Y8, Y9, Y2
-	VFMADD231PS  Y8, Y12, Y6
-	VPERMILPS    $0xb1, Y8, Y11
-	VBROADCASTSD 32(SI), Y13
-	VFMADD231PS  Y8, Y13, Y10
-	VBROADCASTSD 40(SI), Y13
-	VFMADD231PS  Y11, Y13, Y10
-	VMOVUPS      (CX), Y8
-	VFMADD231PS  Y8, Y9, Y3
-	VFMADD231PS  Y8, Y12, Y7
-	VPERMILPS    $0xb1, Y8, Y11
-	VBROADCASTSD 48(SI), Y13
-	VFMADD231PS  Y8, Y13, Y10
-	VBROADCASTSD 56(SI), Y13
-	VFMADD231PS  Y11, Y13, Y10
-	VMOVUPS      Y10, (R8)
-	ADDQ         $0x00000020, DI
-	ADDQ         $0x00000020, R8
-	ADDQ         $0x00000020, AX
-	ADDQ         $0x00000020, DX
-	ADDQ         $0x00000020, BX
-	ADDQ         $0x00000020, CX
-	DECQ         R9
-	JNZ          loop1
-
-done:
-	ANDQ         $0x07, R10
-	JZ           end
-	LEAQ         tailmask<>+0(SB), R9
-	ADDQ         $0x20, R9
-	NEGQ         R10
-	VMOVUPS      (R9)(R10*4), Y14
-	VMASKMOVPS   (DI), Y14, Y9
-	VMASKMOVPS   (R8), Y14, Y10
-	VPERMILPS    $0xb1, Y9, Y12
-	VMASKMOVPS   (AX), Y14, Y8
-	VFMADD231PS  Y8, Y9, Y0
-	VFMADD231PS  Y8, Y12, Y4
-	VPERMILPS    $0xb1, Y8, Y11
-	VBROADCASTSD (SI), Y13
-	VFMADD231PS  Y8, Y13, Y10
-	VBROADCASTSD 8(SI), Y13
-	VFMADD231PS  Y11, Y13, Y10
-	VMASKMOVPS   (DX), Y14, Y8
-	VFMADD231PS  Y8, Y9, Y1
-	VFMADD231PS  Y8, Y12, Y5
-	VPERMILPS    $0xb1, Y8, Y11
-	VBROADCASTSD 16(SI), Y13
-	VFMADD231PS  Y8, Y13, Y10
-	VBROADCASTSD 24(SI), Y13
-	VFMADD231PS  Y11, Y13, Y10
-	VMASKMOVPS   (BX), Y14, Y8
-	VFMADD231PS  Y8, Y9, Y2
-	VFMADD231PS  Y8, Y12, Y6
-	VPERMILPS    $0xb1, Y8, Y11
-	VBROADCASTSD 32(SI), Y13
-	VFMADD231PS  Y8, Y13, Y10
-	VBROADCASTSD 40(SI), Y13
-	VFMADD231PS  Y11, Y13, Y10
-	VMASKMOVPS   (CX), Y14, Y8
-	VFMADD231PS  Y8, Y9, Y3
-	VFMADD231PS  Y8, Y12, Y7
-	VPERMILPS    $0xb1, Y8, Y11
-	VBROADCASTSD 48(SI), Y13
-	VFMADD231PS  Y8, Y13, Y10
-	VBROADCASTSD 56(SI), Y13
-	VFMADD231PS  Y11, Y13, Y10
-	VMASKMOVPS   Y10, Y14, (R8)
-
-end:
-	MOVQ         sums+48(FP), AX
-	VEXTRACTF128 $0x01, Y0, X8
-	VADDPS       X8, X0, X0
-	VUNPCKHPD    X0, X0, X8
-	VADDPS       X8, X0, X0
-	VMOVLPS      X0, (AX)
-	VEXTRACTF128 $0x01, Y1, X0
-	VADDPS       X0, X1, X1
-	VUNPCKHPD    X1, X1, X0
-	VADDPS       X0, X1, X1
-	VMOVLPS      X1, 8(AX)
-	VEXTRACTF128 $0x01, Y2, X0
-	VADDPS       X0, X2, X2
-	VUNPCKHPD    X2, X2, X0
-	VADDPS       X0, X2, X2
-	VMOVLPS      X2, 16(AX)
-	VEXTRACTF128 $0x01, Y3, X0
-	VADDPS       X0, X3, X3
-	VUNPCKHPD    X3, X3, X0
-	VADDPS       X0, X3, X3
-	VMOVLPS      X3, 24(AX)
-	VEXTRACTF128 $0x01, Y4, X0
-	VADDPS       X0, X4, X4
-	VUNPCKHPD    X4, X4, X0
-	VADDPS       X0, X4, X4
-	VMOVLPS      X4, 32(AX)
-	VEXTRACTF128 $0x01, Y5, X0
-	VADDPS       X0, X5, X5
-	VUNPCKHPD    X5, X5, X0
-	VADDPS       X0, X5, X5
-	VMOVLPS      X5, 40(AX)
-	VEXTRACTF128 $0x01, Y6, X0
-	VADDPS       X0, X6, X6
-	VUNPCKHPD    X6, X6, X0
-	VADDPS       X0, X6, X6
-	VMOVLPS      X6, 48(AX)
-	VEXTRACTF128 $0x01, Y7, X0
-	VADDPS       X0, X7, X7
-	VUNPCKHPD    X7, X7, X0
-	VADDPS       X0, X7, X7
-	VMOVLPS      X7, 56(AX)
-	VZEROUPPER
-	RET
-
-// func rank1c256(n int, grow int, cols int, shift int, x0 *byte, w *byte, a *byte, lda int)
-// Requires: AVX, FMA3
-TEXT ·rank1c256(SB), NOSPLIT, $0-64
-	MOVQ n+0(FP), AX
-	MOVQ cols+16(FP), CX
-	MOVQ x0+32(FP), DX
-	MOVQ w+40(FP), BX
-	MOVQ a+48(FP), SI
-
-columns:
-	VBROADCASTSD (BX), Y6
-	VBROADCASTSD 8(BX), Y7
-	MOVQ         AX, DI
-	MOVQ         SI, R8
-	MOVQ         DX, R9
-	MOVQ         DI, R10
-	MOVQ         DI, R11
-	SHRQ         $0x05, R11
-	JZ           single
-
-loop:
-	VMOVUPS     (R8), Y2
-	VMOVUPS     32(R8), Y3
-	VMOVUPS     64(R8), Y4
-	VMOVUPS     96(R8), Y5
-	VMOVUPS     (R9), Y0
-	VPERMILPS   $0xb1, Y0, Y1
-	VFMADD231PS Y0, Y6, Y2
-	VFMADD231PS Y1, Y7, Y2
-	VMOVUPS     32(R9), Y0
-	VPERMILPS   $0xb1, Y0, Y1
-	VFMADD231PS Y0, Y6, Y3
-	VFMADD231PS Y1, Y7, Y3
-	VMOVUPS     64(R9), Y0
-	VPERMILPS   $0xb1, Y0, Y1
-	VFMADD231PS Y0, Y6, Y4
-	VFMADD231PS Y1, Y7, Y4
-	VMOVUPS     96(R9), Y0
-	VPERMILPS   $0xb1, Y0, Y1
-	VFMADD231PS Y0, Y6, Y5
-	VFMADD231PS Y1, Y7, Y5
-	VMOVUPS     Y2, (R8)
-	VMOVUPS     Y3, 32(R8)
-	VMOVUPS     Y4, 64(R8)
-	VMOVUPS     Y5, 96(R8)
-	ADDQ        $0x00000080, R8
-	ADDQ        $0x00000080, R9
-	DECQ        R11
-	JNZ         loop
-
-single:
-	ANDQ $0x0000001f, DI
-	SHRQ $0x03, DI
-	JZ   done
-
-loop1:
-	VMOVUPS     (R8), Y2
-	VMOVUPS     (R9), Y0
-	VPERMILPS   $0xb1, Y0, Y1
-	VFMADD231PS Y0, Y6, Y2
-	VFMADD231PS Y1, Y7, Y2
-	VMOVUPS     Y2, (R8)
-	ADDQ        $0x00000020, R8
-	ADDQ        $0x00000020, R9
-	DECQ        DI
-	JNZ         loop1
-
-done:
-	ANDQ        $0x07, R10
-	JZ          end
-	LEAQ        tailmask<>+0(SB), DI
-	ADDQ        $0x20, DI
-	NEGQ        R10
-	VMOVUPS     (DI)(R10*4), Y3
-	VMASKMOVPS  (R8), Y3, Y2
-	VMASKMOVPS  (R9), Y3, Y0
-	VPERMILPS   $0xb1, Y0, Y1
-	VFMADD231PS Y0, Y6, Y2
-	VFMADD231PS Y1, Y7, Y2
-	VMASKMOVPS  Y2, Y3, (R8)
-
-end:
-	MOVQ shift+24(FP), DI
-	ADDQ DI, DX
-	ADDQ DI, SI
-	MOVQ lda+56(FP), DI
-	ADDQ DI, SI
-	MOVQ grow+8(FP), DI
-	ADDQ DI, AX
-	ADDQ $0x10, BX
-	DECQ CX
-	JNZ  columns
-	VZEROUPPER
-	RET
-
-// func rank2c256(n int, grow int, cols int, shift int, x0 *byte, x1 *byte, w *byte, a *byte, lda int)
-// Requires: AVX, FMA3
-TEXT ·rank2c256(SB), NOSPLIT, $0-72
-	MOVQ n+0(FP), AX
-	MOVQ cols+16(FP), CX
-	MOVQ x0+32(FP), DX
-	MOVQ x1+40(FP), BX
-	MOVQ w+48(FP), SI
-	MOVQ a+56(FP), DI
-
-columns:
-	VBROADCASTSD (SI), Y6
-	VBROADCASTSD 8(SI), Y7
-	VBROADCASTSD 16(SI), Y8
-	VBROADCASTSD 24(SI), Y9
-	MOVQ         AX, R8
-	MOVQ         DI, R9
-	MOVQ         DX, R10
-	MOVQ         BX, R11
-	MOVQ         R8, R12
-	MOVQ         R8, R13
-	SHRQ         $0x05, R13
-	JZ           single
-
-loop:
-	VMOVUPS     (R9), Y2
-	VMOVUPS     32(R9), Y3
-	VMOVUPS     64(R9), Y4
-	VMOVUPS     96(R9), Y5
-	VMOVUPS     (R10), Y0
-	VPERMILPS   $0xb1, Y0, Y1
-	VFMADD231PS Y0, Y6, Y2
-	VFMADD231PS Y1, Y7, Y2
-	VMOVUPS     32(R10), Y0
-	VPERMILPS   $0xb1, Y0, Y1
-	VFMADD231PS Y0, Y6, Y3
-	VFMADD231PS Y1, Y7, Y3
-	VMOVUPS     64(R10), Y0
-	VPERMILPS   $0xb1, Y0, Y1
-	VFMADD231PS Y0, Y6, Y4
-	VFMADD231PS Y1, Y7, Y4
-	VMOVUPS     96(R10), Y0
-	VPERMILPS   $0xb1, Y0, Y1
-	VFMADD231PS Y0, Y6, Y5
-	VFMADD231PS Y1, Y7, Y5
-	VMOVUPS     (R11), Y0
-	VPERMILPS   $0xb1, Y0, Y1
-	VFMADD231PS Y0, Y8, Y2
-	VFMADD231PS Y1, Y9, Y2
-	VMOVUPS     32(R11), Y0
-	VPERMILPS   $0xb1, Y0, Y1
-	VFMADD231PS Y0, Y8, Y3
-	VFMADD231PS Y1, Y9, Y3
-	VMOVUPS     64(R11), Y0
-	VPERMILPS   $0xb1, Y0, Y1
-	VFMADD231PS Y0, Y8, Y4
-	VFMADD231PS Y1, Y9, Y4
-	VMOVUPS     96(R11), Y0
-	VPERMILPS   $0xb1, Y0, Y1
-	VFMADD231PS Y0, Y8, Y5
-	VFMADD231PS Y1, Y9, Y5
-	VMOVUPS     Y2, (R9)
-	VMOVUPS     Y3, 32(R9)
-	VMOVUPS     Y4, 64(R9)
-	VMOVUPS     Y5, 96(R9)
-	ADDQ        $0x00000080, R9
-	ADDQ        $0x00000080, R10
-	ADDQ        $0x00000080, R11
-	DECQ        R13
-	JNZ         loop
-
-single:
-	ANDQ $0x0000001f, R8
-	SHRQ $0x03, R8
-	JZ   done
-
-loop1:
-	VMOVUPS     (R9), Y2
-	VMOVUPS     (R10), Y0
-	VPERMILPS   $0xb1, Y0, Y1
-	VFMADD231PS Y0, Y6, Y2
-	VFMADD231PS Y1, Y7, Y2
-	VMOVUPS     (R11), Y0
-	VPERMILPS   $0xb1, Y0, Y1
-	VFMADD231PS Y0, Y8, Y2
-	VFMADD231PS Y1, Y9, Y2
-	VMOVUPS     Y2, (R9)
-	ADDQ        $0x00000020, R9
-	ADDQ        $0x00000020, R10
-	ADDQ        $0x00000020, R11
-	DECQ        R8
-	JNZ         loop1
-
-done:
-	ANDQ        $0x07, R12
-	JZ          end
-	LEAQ        tailmask<>+0(SB), R8
-	ADDQ        $0x20, R8
-	NEGQ        R12
-	VMOVUPS     (R8)(R12*4), Y3
-	VMASKMOVPS  (R9), Y3, Y2
-	VMASKMOVPS  (R10), Y3, Y0
-	VPERMILPS   $0xb1, Y0, Y1
-	VFMADD231PS Y0, Y6, Y2
-	VFMADD231PS Y1, Y7, Y2
-	VMASKMOVPS  (R11), Y3, Y0
-	VPERMILPS   $0xb1, Y0, Y1
-	VFMADD231PS Y0, Y8, Y2
-	VFMADD231PS Y1, Y9, Y2
-	VMASKMOVPS  Y2, Y3, (R9)
-
-end:
-	MOVQ shift+24(FP), R8
-	ADDQ R8, DX
-	ADDQ R8, BX
-	ADDQ R8, DI
-	MOVQ lda+64(FP), R8
-	ADDQ R8, DI
-	MOVQ grow+8(FP), R8
-	ADDQ R8, AX
-	ADDQ $0x20, SI
-	DECQ CX
-	JNZ  columns
+	VADDPS  Y1, Y0, Y0
+	VADDPS  Y3, Y2, Y2
+	VADDPS  Y2, Y0, Y0
+	VMOVUPS Y0, (DX)
+	VADDPS  Y5, Y4, Y4
+	VADDPS  Y7, Y6, Y6
+	VADDPS  Y6, Y4, Y4
+	VMOVUPS Y4, 32(DX)
 	VZEROUPPER
 	RET
 
@@ -12969,8 +9831,7 @@ TEXT ·axpy4z256(SB), NOSPLIT, $0-40
 	VBROADCASTF128 112(SI), Y7
 	MOVQ           n+0(FP), SI
 	MOVQ           SI, R8
-	MOVQ           SI, R9
-	SHRQ           $0x04, R9
+	SHRQ           $0x04, R8
 	JZ             single
 
 loop:
@@ -13051,7 +9912,7 @@ loop:
 	ADDQ        $0x00000080, DX
 	ADDQ        $0x00000080, BX
 	ADDQ        $0x00000080, CX
-	DECQ        R9
+	DECQ        R8
 	JNZ         loop
 
 single:
@@ -13087,32 +9948,6 @@ loop1:
 	JNZ         loop1
 
 done:
-	ANDQ        $0x03, R8
-	JZ          end
-	LEAQ        tailmask<>+0(SB), SI
-	ADDQ        $0x20, SI
-	NEGQ        R8
-	VMOVUPD     (SI)(R8*8), Y11
-	VMASKMOVPD  (DI), Y11, Y10
-	VMASKMOVPD  (AX), Y11, Y8
-	VPERMILPD   $0x05, Y8, Y9
-	VFMADD231PD Y8, Y0, Y10
-	VFMADD231PD Y9, Y4, Y10
-	VMASKMOVPD  (DX), Y11, Y8
-	VPERMILPD   $0x05, Y8, Y9
-	VFMADD231PD Y8, Y1, Y10
-	VFMADD231PD Y9, Y5, Y10
-	VMASKMOVPD  (BX), Y11, Y8
-	VPERMILPD   $0x05, Y8, Y9
-	VFMADD231PD Y8, Y2, Y10
-	VFMADD231PD Y9, Y6, Y10
-	VMASKMOVPD  (CX), Y11, Y8
-	VPERMILPD   $0x05, Y8, Y9
-	VFMADD231PD Y8, Y3, Y10
-	VFMADD231PD Y9, Y7, Y10
-	VMASKMOVPD  Y10, Y11, (DI)
-
-end:
 	VZEROUPPER
 	RET
 
@@ -13126,8 +9961,7 @@ TEXT ·axpy1z256(SB), NOSPLIT, $0-32
 	VBROADCASTF128 16(CX), Y1
 	MOVQ           n+0(FP), CX
 	MOVQ           CX, BX
-	MOVQ           CX, SI
-	SHRQ           $0x04, SI
+	SHRQ           $0x04, BX
 	JZ             single
 
 loop:
@@ -13157,7 +9991,7 @@ loop:
 	VMOVUPD     Y7, 96(DX)
 	ADDQ        $0x00000080, DX
 	ADDQ        $0x00000080, AX
-	DECQ        SI
+	DECQ        BX
 	JNZ         loop
 
 single:
@@ -13178,20 +10012,6 @@ loop1:
 	JNZ         loop1
 
 done:
-	ANDQ        $0x03, BX
-	JZ          end
-	LEAQ        tailmask<>+0(SB), CX
-	ADDQ        $0x20, CX
-	NEGQ        BX
-	VMOVUPD     (CX)(BX*8), Y5
-	VMASKMOVPD  (DX), Y5, Y4
-	VMASKMOVPD  (AX), Y5, Y2
-	VPERMILPD   $0x05, Y2, Y3
-	VFMADD231PD Y2, Y0, Y4
-	VFMADD231PD Y3, Y1, Y4
-	VMASKMOVPD  Y4, Y5, (DX)
-
-end:
 	VZEROUPPER
 	RET
 
@@ -13215,7 +10035,6 @@ TEXT ·dot4z256(SB), NOSPLIT, $0-40
 	VXORPD Y7, Y7, Y7
 	MOVQ   n+0(FP), R8
 	MOVQ   R8, R9
-	MOVQ   R8, R10
 	SHRQ   $0x02, R8
 	JZ     done
 
@@ -13243,52 +10062,14 @@ loop1:
 	JNZ         loop1
 
 done:
-	ANDQ        $0x03, R9
-	JZ          end
-	LEAQ        tailmask<>+0(SB), R8
-	ADDQ        $0x20, R8
-	NEGQ        R9
-	VMOVUPD     (R8)(R9*8), Y11
-	VMASKMOVPD  (SI), Y11, Y8
-	VPERMILPD   $0x05, Y8, Y9
-	VMASKMOVPD  (AX), Y11, Y10
-	VFMADD231PD Y10, Y8, Y0
-	VFMADD231PD Y10, Y9, Y4
-	VMASKMOVPD  (DX), Y11, Y10
-	VFMADD231PD Y10, Y8, Y1
-	VFMADD231PD Y10, Y9, Y5
-	VMASKMOVPD  (BX), Y11, Y10
-	VFMADD231PD Y10, Y8, Y2
-	VFMADD231PD Y10, Y9, Y6
-	VMASKMOVPD  (CX), Y11, Y10
-	VFMADD231PD Y10, Y8, Y3
-	VFMADD231PD Y10, Y9, Y7
-
-end:
-	VEXTRACTF128 $0x01, Y0, X8
-	VADDPD       X8, X0, X0
-	VMOVUPD      X0, (DI)
-	VEXTRACTF128 $0x01, Y1, X0
-	VADDPD       X0, X1, X1
-	VMOVUPD      X1, 16(DI)
-	VEXTRACTF128 $0x01, Y2, X0
-	VADDPD       X0, X2, X2
-	VMOVUPD      X2, 32(DI)
-	VEXTRACTF128 $0x01, Y3, X0
-	VADDPD       X0, X3, X3
-	VMOVUPD      X3, 48(DI)
-	VEXTRACTF128 $0x01, Y4, X0
-	VADDPD       X0, X4, X4
-	VMOVUPD      X4, 64(DI)
-	VEXTRACTF128 $0x01, Y5, X0
-	VADDPD       X0, X5, X5
-	VMOVUPD      X5, 80(DI)
-	VEXTRACTF128 $0x01, Y6, X0
-	VADDPD       X0, X6, X6
-	VMOVUPD      X6, 96(DI)
-	VEXTRACTF128 $0x01, Y7, X0
-	VADDPD       X0, X7, X7
-	VMOVUPD      X7, 112(DI)
+	VMOVUPD Y0, (DI)
+	VMOVUPD Y1, 32(DI)
+	VMOVUPD Y2, 64(DI)
+	VMOVUPD Y3, 96(DI)
+	VMOVUPD Y4, 128(DI)
+	VMOVUPD Y5, 160(DI)
+	VMOVUPD Y6, 192(DI)
+	VMOVUPD Y7, 224(DI)
 	VZEROUPPER
 	RET
 
@@ -13308,8 +10089,7 @@ TEXT ·dot1z256(SB), NOSPLIT, $0-32
 	VXORPD Y7, Y7, Y7
 	MOVQ   n+0(FP), BX
 	MOVQ   BX, SI
-	MOVQ   BX, DI
-	SHRQ   $0x04, DI
+	SHRQ   $0x04, SI
 	JZ     single
 
 loop:
@@ -13335,7 +10115,7 @@ loop:
 	VFMADD231PD Y8, Y9, Y7
 	ADDQ        $0x00000080, AX
 	ADDQ        $0x00000080, CX
-	DECQ        DI
+	DECQ        SI
 	JNZ         loop
 
 single:
@@ -13355,396 +10135,14 @@ loop1:
 	JNZ         loop1
 
 done:
-	ANDQ        $0x03, SI
-	JZ          end
-	LEAQ        tailmask<>+0(SB), BX
-	ADDQ        $0x20, BX
-	NEGQ        SI
-	VMOVUPD     (BX)(SI*8), Y8
-	VMASKMOVPD  (CX), Y8, Y9
-	VMASKMOVPD  (AX), Y8, Y8
-	VFMADD231PD Y8, Y9, Y0
-	VPERMILPD   $0x05, Y9, Y9
-	VFMADD231PD Y8, Y9, Y4
-
-end:
-	VADDPD       Y1, Y0, Y0
-	VADDPD       Y3, Y2, Y2
-	VADDPD       Y2, Y0, Y0
-	VADDPD       Y5, Y4, Y4
-	VADDPD       Y7, Y6, Y6
-	VADDPD       Y6, Y4, Y4
-	VEXTRACTF128 $0x01, Y0, X1
-	VADDPD       X1, X0, X0
-	VMOVUPD      X0, (DX)
-	VEXTRACTF128 $0x01, Y4, X0
-	VADDPD       X0, X4, X4
-	VMOVUPD      X4, 16(DX)
-	VZEROUPPER
-	RET
-
-// func hemv4z256(n int, a *byte, lda int, w *byte, x *byte, y *byte, sums *byte)
-// Requires: AVX, FMA3
-TEXT ·hemv4z256(SB), NOSPLIT, $0-56
-	MOVQ   a+8(FP), AX
-	MOVQ   lda+16(FP), CX
-	LEAQ   (AX)(CX*1), DX
-	LEAQ   (AX)(CX*2), BX
-	LEAQ   (DX)(CX*2), CX
-	MOVQ   w+24(FP), SI
-	MOVQ   x+32(FP), DI
-	MOVQ   y+40(FP), R8
-	VXORPD Y0, Y0, Y0
-	VXORPD Y1, Y1, Y1
-	VXORPD Y2, Y2, Y2
-	VXORPD Y3, Y3, Y3
-	VXORPD Y4, Y4, Y4
-	VXORPD Y5, Y5, Y5
-	VXORPD Y6, Y6, Y6
-	VXORPD Y7, Y7, Y7
-	MOVQ   n+0(FP), R9
-	MOVQ   R9, R10
-	MOVQ   R9, R11
-	SHRQ   $0x02, R9
-	JZ     done
-
-loop1:
-	VMOVUPD        (DI), Y9
-	VMOVUPD        (R8), Y10
-	VPERMILPD      $0x05, Y9, Y12
-	VMOVUPD        (AX), Y8
-	VFMADD231PD    Y8, Y9, Y0
-	VFMADD231PD    Y8, Y12, Y4
-	VPERMILPD      $0x05, Y8, Y11
-	VBROADCASTF128 (SI), Y13
-	VFMADD231PD    Y8, Y13, Y10
-	VBROADCASTF128 16(SI), Y13
-	VFMADD231PD    Y11, Y13, Y10
-	VMOVUPD        (DX), Y8
-	VFMADD231PD    Y8, Y9, Y1
-	VFMADD231PD    Y8, Y12, Y5
-	VPERMILPD      $0x05, Y8, Y11
-	VBROADCASTF128 32(SI), Y13
-	VFMADD231PD    Y8, Y13, Y10
-	VBROADCASTF128 48(SI), Y13
-	VFMADD231PD    Y11, Y13, Y10
-	VMOVUPD        (BX), Y8
-	VFMADD231PD    Y8, Y9, Y2
-	VFMADD231PD    Y8, Y12, Y6
-	VPERMILPD      $0x05, Y8, Y11
-	VBROADCASTF128 64(SI), Y13
-	VFMADD231PD    Y8, Y13, Y10
-	VBROADCASTF128 80(SI), Y13
-	VFMADD231PD    Y11, Y13, Y10
-	VMOVUPD        (CX), Y8
-	VFMADD231PD    Y8, Y9, Y3
-	VFMADD231PD    Y8, Y12, Y7
-	VPERMILPD      $0x05, Y8, Y11
-	VBROADCASTF128 96(SI), Y13
-	VFMADD231PD    Y8, Y13, Y10
-	VBROADCASTF128 112(SI), Y13
-	VFMADD231PD    Y11, Y13, Y10
-	VMOVUPD        Y10, (R8)
-	ADDQ           $0x00000020, DI
-	ADDQ           $0x00000020, R8
-	ADDQ           $0x00000020, AX
-	ADDQ           $0x00000020, DX
-	ADDQ           $0x00000020, BX
-	ADDQ           $0x00000020, CX
-	DECQ           R9
-	JNZ            loop1
-
-done:
-	ANDQ           $0x03, R10
-	JZ             end
-	LEAQ           tailmask<>+0(SB), R9
-	ADDQ           $0x20, R9
-	NEGQ           R10
-	VMOVUPD        (R9)(R10*8), Y14
-	VMASKMOVPD     (DI), Y14, Y9
-	VMASKMOVPD     (R8), Y14, Y10
-	VPERMILPD      $0x05, Y9, Y12
-	VMASKMOVPD     (AX), Y14, Y8
-	VFMADD231PD    Y8, Y9, Y0
-	VFMADD231PD    Y8, Y12, Y4
-	VPERMILPD      $0x05, Y8, Y11
-	VBROADCASTF128 (SI), Y13
-	VFMADD231PD    Y8, Y13, Y10
-	VBROADCASTF128 16(SI), Y13
-	VFMADD231PD    Y11, Y13, Y10
-	VMASKMOVPD     (DX), Y14, Y8
-	VFMADD231PD    Y8, Y9, Y1
-	VFMADD231PD    Y8, Y12, Y5
-	VPERMILPD      $0x05, Y8, Y11
-	VBROADCASTF128 32(SI), Y13
-	VFMADD231PD    Y8, Y13, Y10
-	VBROADCASTF128 48(SI), Y13
-	VFMADD231PD    Y11, Y13, Y10
-	VMASKMOVPD     (BX), Y14, Y8
-	VFMADD231PD    Y8, Y9, Y2
-	VFMADD231PD    Y8, Y12, Y6
-	VPERMILPD      $0x05, Y8, Y11
-	VBROADCASTF128 64(SI), Y13
-	VFMADD231PD    Y8, Y13, Y10
-	VBROADCASTF128 80(SI), Y13
-	VFMADD231PD    Y11, Y13, Y10
-	VMASKMOVPD     (CX), Y14, Y8
-	VFMADD231PD    Y8, Y9, Y3
-	VFMADD231PD    Y8, Y12, Y7
-	VPERMILPD      $0x05, Y8, Y11
-	VBROADCASTF128 96(SI), Y13
-	VFMADD231PD    Y8, Y13, Y10
-	VBROADCASTF128 112(SI), Y13
-	VFMADD231PD    Y11, Y13, Y10
-	VMASKMOVPD     Y10, Y14, (R8)
-
-end:
-	MOVQ         sums+48(FP), AX
-	VEXTRACTF128 $0x01, Y0, X8
-	VADDPD       X8, X0, X0
-	VMOVUPD      X0, (AX)
-	VEXTRACTF128 $0x01, Y1, X0
-	VADDPD       X0, X1, X1
-	VMOVUPD      X1, 16(AX)
-	VEXTRACTF128 $0x01, Y2, X0
-	VADDPD       X0, X2, X2
-	VMOVUPD      X2, 32(AX)
-	VEXTRACTF128 $0x01, Y3, X0
-	VADDPD       X0, X3, X3
-	VMOVUPD      X3, 48(AX)
-	VEXTRACTF128 $0x01, Y4, X0
-	VADDPD       X0, X4, X4
-	VMOVUPD      X4, 64(AX)
-	VEXTRACTF128 $0x01, Y5, X0
-	VADDPD       X0, X5, X5
-	VMOVUPD      X5, 80(AX)
-	VEXTRACTF128 $0x01, Y6, X0
-	VADDPD       X0, X6, X6
-	VMOVUPD      X6, 96(AX)
-	VEXTRACTF128 $0x01, Y7, X0
-	VADDPD       X0, X7, X7
-	VMOVUPD      X7, 112(AX)
-	VZEROUPPER
-	RET
-
-// func rank1z256(n int, grow int, cols int, shift int, x0 *byte, w *byte, a *byte, lda int)
-// Requires: AVX, FMA3
-TEXT ·rank1z256(SB), NOSPLIT, $0-64
-	MOVQ n+0(FP), AX
-	MOVQ cols+16(FP), CX
-	MOVQ x0+32(FP), DX
-	MOVQ w+40(FP), BX
-	MOVQ a+48(FP), SI
-
-columns:
-	VBROADCASTF128 (BX), Y6
-	VBROADCASTF128 16(BX), Y7
-	MOVQ           AX, DI
-	MOVQ           SI, R8
-	MOVQ           DX, R9
-	MOVQ           DI, R10
-	MOVQ           DI, R11
-	SHRQ           $0x04, R11
-	JZ             single
-
-loop:
-	VMOVUPD     (R8), Y2
-	VMOVUPD     32(R8), Y3
-	VMOVUPD     64(R8), Y4
-	VMOVUPD     96(R8), Y5
-	VMOVUPD     (R9), Y0
-	VPERMILPD   $0x05, Y0, Y1
-	VFMADD231PD Y0, Y6, Y2
-	VFMADD231PD Y1, Y7, Y2
-	VMOVUPD     32(R9), Y0
-	VPERMILPD   $0x05, Y0, Y1
-	VFMADD231PD Y0, Y6, Y3
-	VFMADD231PD Y1, Y7, Y3
-	VMOVUPD     64(R9), Y0
-	VPERMILPD   $0x05, Y0, Y1
-	VFMADD231PD Y0, Y6, Y4
-	VFMADD231PD Y1, Y7, Y4
-	VMOVUPD     96(R9), Y0
-	VPERMILPD   $0x05, Y0, Y1
-	VFMADD231PD Y0, Y6, Y5
-	VFMADD231PD Y1, Y7, Y5
-	VMOVUPD     Y2, (R8)
-	VMOVUPD     Y3, 32(R8)
-	VMOVUPD     Y4, 64(R8)
-	VMOVUPD     Y5, 96(R8)
-	ADDQ        $0x00000080, R8
-	ADDQ        $0x00000080, R9
-	DECQ        R11
-	JNZ         loop
-
-single:
-	ANDQ $0x0000000f, DI
-	SHRQ $0x02, DI
-	JZ   done
-
-loop1:
-	VMOVUPD     (R8), Y2
-	VMOVUPD     (R9), Y0
-	VPERMILPD   $0x05, Y0, Y1
-	VFMADD231PD Y0, Y6, Y2
-	VFMADD231PD Y1, Y7, Y2
-	VMOVUPD     Y2, (R8)
-	ADDQ        $0x00000020, R8
-	ADDQ        $0x00000020, R9
-	DECQ        DI
-	JNZ         loop1
-
-done:
-	ANDQ        $0x03, R10
-	JZ          end
-	LEAQ        tailmask<>+0(SB), DI
-	ADDQ        $0x20, DI
-	NEGQ        R10
-	VMOVUPD     (DI)(R10*8), Y3
-	VMASKMOVPD  (R8), Y3, Y2
-	VMASKMOVPD  (R9), Y3, Y0
-	VPERMILPD   $0x05, Y0, Y1
-	VFMADD231PD Y0, Y6, Y2
-	VFMADD231PD Y1, Y7, Y2
-	VMASKMOVPD  Y2, Y3, (R8)
-
-end:
-	MOVQ shift+24(FP), DI
-	ADDQ DI, DX
-	ADDQ DI, SI
-	MOVQ lda+56(FP), DI
-	ADDQ DI, SI
-	MOVQ grow+8(FP), DI
-	ADDQ DI, AX
-	ADDQ $0x20, BX
-	DECQ CX
-	JNZ  columns
-	VZEROUPPER
-	RET
-
-// func rank2z256(n int, grow int, cols int, shift int, x0 *byte, x1 *byte, w *byte, a *byte, lda int)
-// Requires: AVX, FMA3
-TEXT ·rank2z256(SB), NOSPLIT, $0-72
-	MOVQ n+0(FP), AX
-	MOVQ cols+16(FP), CX
-	MOVQ x0+32(FP), DX
-	MOVQ x1+40(FP), BX
-	MOVQ w+48(FP), SI
-	MOVQ a+56(FP), DI
-
-columns:
-	VBROADCASTF128 (SI), Y6
-	VBROADCASTF128 16(SI), Y7
-	VBROADCASTF128 32(SI), Y8
-	VBROADCASTF128 48(SI), Y9
-	MOVQ           AX, R8
-	MOVQ           DI, R9
-	MOVQ           DX, R10
-	MOVQ           BX, R11
-	MOVQ           R8, R12
-	MOVQ           R8, R13
-	SHRQ           $0x04, R13
-	JZ             single
-
-loop:
-	VMOVUPD     (R9), Y2
-	VMOVUPD     32(R9), Y3
-	VMOVUPD     64(R9), Y4
-	VMOVUPD     96(R9), Y5
-	VMOVUPD     (R10), Y0
-	VPERMILPD   $0x05, Y0, Y1
-	VFMADD231PD Y0, Y6, Y2
-	VFMADD231PD Y1, Y7, Y2
-	VMOVUPD     32(R10), Y0
-	VPERMILPD   $0x05, Y0, Y1
-	VFMADD231PD Y0, Y6, Y3
-	VFMADD231PD Y1, Y7, Y3
-	VMOVUPD     64(R10), Y0
-	VPERMILPD   $0x05, Y0, Y1
-	VFMADD231PD Y0, Y6, Y4
-	VFMADD231PD Y1, Y7, Y4
-	VMOVUPD     96(R10), Y0
-	VPERMILPD   $0x05, Y0, Y1
-	VFMADD231PD Y0, Y6, Y5
-	VFMADD231PD Y1, Y7, Y5
-	VMOVUPD     (R11), Y0
-	VPERMILPD   $0x05, Y0, Y1
-	VFMADD231PD Y0, Y8, Y2
-	VFMADD231PD Y1, Y9, Y2
-	VMOVUPD     32(R11), Y0
-	VPERMILPD   $0x05, Y0, Y1
-	VFMADD231PD Y0, Y8, Y3
-	VFMADD231PD Y1, Y9, Y3
-	VMOVUPD     64(R11), Y0
-	VPERMILPD   $0x05, Y0, Y1
-	VFMADD231PD Y0, Y8, Y4
-	VFMADD231PD Y1, Y9, Y4
-	VMOVUPD     96(R11), Y0
-	VPERMILPD   $0x05, Y0, Y1
-	VFMADD231PD Y0, Y8, Y5
-	VFMADD231PD Y1, Y9, Y5
-	VMOVUPD     Y2, (R9)
-	VMOVUPD     Y3, 32(R9)
-	VMOVUPD     Y4, 64(R9)
-	VMOVUPD     Y5, 96(R9)
-	ADDQ        $0x00000080, R9
-	ADDQ        $0x00000080, R10
-	ADDQ        $0x00000080, R11
-	DECQ        R13
-	JNZ         loop
-
-single:
-	ANDQ $0x0000000f, R8
-	SHRQ $0x02, R8
-	JZ   done
-
-loop1:
-	VMOVUPD     (R9), Y2
-	VMOVUPD     (R10), Y0
-	VPERMILPD   $0x05, Y0, Y1
-	VFMADD231PD Y0, Y6, Y2
-	VFMADD231PD Y1, Y7, Y2
-	VMOVUPD     (R11), Y0
-	VPERMILPD   $0x05, Y0, Y1
-	VFMADD231PD Y0, Y8, Y2
-	VFMADD231PD Y1, Y9, Y2
-	VMOVUPD     Y2, (R9)
-	ADDQ        $0x00000020, R9
-	ADDQ        $0x00000020, R10
-	ADDQ        $0x00000020, R11
-	DECQ        R8
-	JNZ         loop1
-
-done:
-	ANDQ        $0x03, R12
-	JZ          end
-	LEAQ        tailmask<>+0(SB), R8
-	ADDQ        $0x20, R8
-	NEGQ        R12
-	VMOVUPD     (R8)(R12*8), Y3
-	VMASKMOVPD  (R9), Y3, Y2
-	VMASKMOVPD  (R10), Y3, Y0
-	VPERMILPD   $0x05, Y0, Y1
-	VFMADD231PD Y0, Y6, Y2
-	VFMADD231PD Y1, Y7, Y2
-	VMASKMOVPD  (R11), Y3, Y0
-	VPERMILPD   $0x05, Y0, Y1
-	VFMADD231PD Y0, Y8, Y2
-	VFMADD231PD Y1, Y9, Y2
-	VMASKMOVPD  Y2, Y3, (R9)
-
-end:
-	MOVQ shift+24(FP), R8
-	ADDQ R8, DX
-	ADDQ R8, BX
-	ADDQ R8, DI
-	MOVQ lda+64(FP), R8
-	ADDQ R8, DI
-	MOVQ grow+8(FP), R8
-	ADDQ R8, AX
-	ADDQ $0x40, SI
-	DECQ CX
-	JNZ  columns
+	VADDPD  Y1, Y0, Y0
+	VADDPD  Y3, Y2, Y2
+	VADDPD  Y2, Y0, Y0
+	VMOVUPD Y0, (DX)
+	VADDPD  Y5, Y4, Y4
+	VADDPD  Y7, Y6, Y6
+	VADDPD  Y6, Y4, Y4
+	VMOVUPD Y4, 32(DX)
 	VZEROUPPER
 	RET
 

@@ -39,15 +39,6 @@ func iamaxs512(n int, x *byte, best *byte, at *byte)
 func lucols512(n int, a *byte, lda int, u *byte, j int, c *byte, best *byte, at *byte)
 
 //go:noescape
-func hemv4s512(n int, a *byte, lda int, w *byte, x *byte, y *byte, sums *byte)
-
-//go:noescape
-func rank1s512(n int, grow int, cols int, shift int, x0 *byte, w *byte, a *byte, lda int)
-
-//go:noescape
-func rank2s512(n int, grow int, cols int, shift int, x0 *byte, x1 *byte, w *byte, a *byte, lda int)
-
-//go:noescape
 func tiled512_1m(t *byte)
 
 //go:noescape
@@ -84,15 +75,6 @@ func iamaxd512(n int, x *byte, best *byte, at *byte)
 func lucold512(n int, a *byte, lda int, u *byte, j int, c *byte, best *byte, at *byte)
 
 //go:noescape
-func hemv4d512(n int, a *byte, lda int, w *byte, x *byte, y *byte, sums *byte)
-
-//go:noescape
-func rank1d512(n int, grow int, cols int, shift int, x0 *byte, w *byte, a *byte, lda int)
-
-//go:noescape
-func rank2d512(n int, grow int, cols int, shift int, x0 *byte, x1 *byte, w *byte, a *byte, lda int)
-
-//go:noescape
 func tilec512_1m(t *byte)
 
 //go:noescape
@@ -117,15 +99,6 @@ func dot4c512(n int, x *byte, ldx int, y *byte, sums *byte)
 func dot1c512(n int, x *byte, y *byte, sums *byte)
 
 //go:noescape
-func hemv4c512(n int, a *byte, lda int, w *byte, x *byte, y *byte, sums *byte)
-
-//go:noescape
-func rank1c512(n int, grow int, cols int, shift int, x0 *byte, w *byte, a *byte, lda int)
-
-//go:noescape
-func rank2c512(n int, grow int, cols int, shift int, x0 *byte, x1 *byte, w *byte, a *byte, lda int)
-
-//go:noescape
 func tilez512_1m(t *byte)
 
 //go:noescape
@@ -148,15 +121,6 @@ func dot4z512(n int, x *byte, ldx int, y *byte, sums *byte)
 
 //go:noescape
 func dot1z512(n int, x *byte, y *byte, sums *byte)
-
-//go:noescape
-func hemv4z512(n int, a *byte, lda int, w *byte, x *byte, y *byte, sums *byte)
-
-//go:noescape
-func rank1z512(n int, grow int, cols int, shift int, x0 *byte, w *byte, a *byte, lda int)
-
-//go:noescape
-func rank2z512(n int, grow int, cols int, shift int, x0 *byte, x1 *byte, w *byte, a *byte, lda int)
 
 //go:noescape
 func tiles256_3(t *byte)
@@ -186,15 +150,6 @@ func iamaxs256(n int, x *byte, best *byte, at *byte)
 func lucols256(n int, a *byte, lda int, u *byte, j int, c *byte, best *byte, at *byte)
 
 //go:noescape
-func hemv4s256(n int, a *byte, lda int, w *byte, x *byte, y *byte, sums *byte)
-
-//go:noescape
-func rank1s256(n int, grow int, cols int, shift int, x0 *byte, w *byte, a *byte, lda int)
-
-//go:noescape
-func rank2s256(n int, grow int, cols int, shift int, x0 *byte, x1 *byte, w *byte, a *byte, lda int)
-
-//go:noescape
 func tiled256_3(t *byte)
 
 //go:noescape
@@ -222,15 +177,6 @@ func iamaxd256(n int, x *byte, best *byte, at *byte)
 func lucold256(n int, a *byte, lda int, u *byte, j int, c *byte, best *byte, at *byte)
 
 //go:noescape
-func hemv4d256(n int, a *byte, lda int, w *byte, x *byte, y *byte, sums *byte)
-
-//go:noescape
-func rank1d256(n int, grow int, cols int, shift int, x0 *byte, w *byte, a *byte, lda int)
-
-//go:noescape
-func rank2d256(n int, grow int, cols int, shift int, x0 *byte, x1 *byte, w *byte, a *byte, lda int)
-
-//go:noescape
 func tilec256_3(t *byte)
 
 //go:noescape
@@ -246,15 +192,6 @@ func dot4c256(n int, x *byte, ldx int, y *byte, sums *byte)
 func dot1c256(n int, x *byte, y *byte, sums *byte)
 
 //go:noescape
-func hemv4c256(n int, a *byte, lda int, w *byte, x *byte, y *byte, sums *byte)
-
-//go:noescape
-func rank1c256(n int, grow int, cols int, shift int, x0 *byte, w *byte, a *byte, lda int)
-
-//go:noescape
-func rank2c256(n int, grow int, cols int, shift int, x0 *byte, x1 *byte, w *byte, a *byte, lda int)
-
-//go:noescape
 func tilez256_3(t *byte)
 
 //go:noescape
@@ -268,15 +205,6 @@ func dot4z256(n int, x *byte, ldx int, y *byte, sums *byte)
 
 //go:noescape
 func dot1z256(n int, x *byte, y *byte, sums *byte)
-
-//go:noescape
-func hemv4z256(n int, a *byte, lda int, w *byte, x *byte, y *byte, sums *byte)
-
-//go:noescape
-func rank1z256(n int, grow int, cols int, shift int, x0 *byte, w *byte, a *byte, lda int)
-
-//go:noescape
-func rank2z256(n int, grow int, cols int, shift int, x0 *byte, x1 *byte, w *byte, a *byte, lda int)
 
 //go:noescape
 func transpose4x4(k int, src *byte, lds int, dst *byte, ldd int)

@@ -3,10 +3,7 @@ package simd
 import "unsafe"
 
 // minVector is the length below which the loops in Go are as fast.
-const minVector = 4
-
-// vectors reports whether assembly works on n elements.
-func vectors(n int) bool { return level != Portable && n >= minVector }
+const minVector = 8
 
 // bytesOf returns the address of x[0].
 func bytesOf[E any](x []E) *byte { return (*byte)(unsafe.Pointer(unsafe.SliceData(x))) }
@@ -35,15 +32,14 @@ func coefficients[T Scalar](conj bool, alpha T, w []T) int {
 
 // Axpy adds alpha x, or alpha conj(x), to y, which is at least as long as x.
 func Axpy[T Scalar](conj bool, alpha T, x, y []T) {
-	if !vectors(len(x)) {
-		axpy(conj, alpha, x, y[:len(x)])
-		return
+	n := vectorPart[T](len(x))
+	if n > 0 {
+		var w [2]T
+		coefficients(conj, alpha, w[:])
+		k := kindOf[T]()
+		asmAxpy1(k, n*k.parts(), bytesOf(x), bytesOf(w[:]), bytesOf(y))
 	}
-	_ = y[:len(x)]
-	var w [2]T
-	coefficients(conj, alpha, w[:])
-	k := kindOf[T]()
-	asmAxpy1(k, len(x)*k.parts(), bytesOf(x), bytesOf(w[:]), bytesOf(y))
+	axpy(conj, alpha, x[n:], y[n:len(x)])
 }
 
 func axpy[T Scalar](conj bool, alpha T, x, y []T) {
@@ -61,113 +57,144 @@ func axpy[T Scalar](conj bool, alpha T, x, y []T) {
 // Axpy4 adds to y the sum of the four columns of x, ldx elements apart, times
 // the coefficients alpha.
 func Axpy4[T Scalar](conj bool, alpha *[4]T, x []T, ldx int, y []T) {
+	n := vectorPart[T](len(y))
 	_ = x[:3*ldx+len(y)]
-	if !vectors(len(y)) {
-		for q, v := range alpha {
-			axpy(conj, v, x[q*ldx:q*ldx+len(y)], y)
+	if n > 0 {
+		var w [8]T
+		at := 0
+		for _, v := range alpha {
+			at += coefficients(conj, v, w[at:])
 		}
+		k := kindOf[T]()
+		asmAxpy4(k, n*k.parts(), bytesOf(x), ldx*int(unsafe.Sizeof(w[0])), bytesOf(w[:]), bytesOf(y))
+	}
+	if n == len(y) {
 		return
 	}
-	var w [8]T
-	at := 0
-	for _, v := range alpha {
-		at += coefficients(conj, v, w[at:])
+	for q, v := range alpha {
+		axpy(conj, v, x[q*ldx+n:q*ldx+len(y)], y[n:])
 	}
-	k := kindOf[T]()
-	asmAxpy4(k, len(y)*k.parts(), bytesOf(x), ldx*int(unsafe.Sizeof(w[0])), bytesOf(w[:]), bytesOf(y))
 }
 
 // Dot4 returns the products of the four columns of x, ldx elements apart, or
 // of their conjugates, with y.
 func Dot4[T Scalar](conj bool, x []T, ldx int, y []T) (s [4]T) {
+	n := vectorPart[T](len(y))
 	_ = x[:3*ldx+len(y)]
-	if !vectors(len(y)) {
-		for q := range s {
-			s[q] = dot(conj, x[q*ldx:q*ldx+len(y)], y)
-		}
+	if n > 0 {
+		k := kindOf[T]()
+		var sums [8 * 64]byte
+		asmDot4(k, n*k.parts(), bytesOf(x), ldx*int(unsafe.Sizeof(s[0])), bytesOf(y), &sums[0])
+		reduce(k, conj, &sums, bytesOf(s[:]), 4)
+	}
+	if n == len(y) {
 		return s
 	}
-	k := kindOf[T]()
-	var sums [8]T
-	asmDot4(k, len(y)*k.parts(), bytesOf(x), ldx*int(unsafe.Sizeof(s[0])), bytesOf(y), bytesOf(sums[:]))
 	for q := range s {
-		s[q] = product(conj, sums[q], sums[4+q])
+		for i, v := range x[q*ldx+n : q*ldx+len(y)] {
+			if conj {
+				v = conjOf(v)
+			}
+			s[q] += v * y[n+i]
+		}
 	}
 	return s
 }
 
 // Dot returns the product of x, or conj(x), with y, which is at least as long.
 func Dot[T Scalar](conj bool, x, y []T) T {
-	if !vectors(len(x)) {
-		return dot(conj, x, y)
+	n := vectorPart[T](len(x))
+	var s [1]T
+	if n > 0 {
+		k := kindOf[T]()
+		var sums [8 * 64]byte
+		asmDot1(k, n*k.parts(), bytesOf(x), bytesOf(y), &sums[0])
+		reduce(k, conj, &sums, bytesOf(s[:]), 1)
 	}
-	_ = y[:len(x)]
-	k := kindOf[T]()
-	var sums [2]T
-	asmDot1(k, len(x)*k.parts(), bytesOf(x), bytesOf(y), bytesOf(sums[:]))
-	return product(conj, sums[0], sums[1])
-}
-
-func dot[T Scalar](conj bool, x, y []T) (s T) {
 	y = y[:len(x)]
-	for i, v := range x {
+	for i := n; i < len(x); i++ {
+		v := x[i]
 		if conj {
 			v = conjOf(v)
 		}
-		s += v * y[i]
+		s[0] += v * y[i]
 	}
-	return s
+	return s[0]
 }
 
-// product returns a product from what the assembly leaves: the result itself
-// where T is real; else the sums of x y, part by part, and those of x times y
-// with its parts exchanged.
-func product[T Scalar](conj bool, straight, swapped T) T {
-	switch a := any(straight).(type) {
-	case complex64:
-		b := any(swapped).(complex64)
-		if conj {
-			return any(complex(real(a)+imag(a), real(b)-imag(b))).(T)
-		}
-		return any(complex(real(a)-imag(a), real(b)+imag(b))).(T)
-	case complex128:
-		b := any(swapped).(complex128)
-		if conj {
-			return any(complex(real(a)+imag(a), real(b)-imag(b))).(T)
-		}
-		return any(complex(real(a)-imag(a), real(b)+imag(b))).(T)
+// reduce adds the partial sums that the assembly leaves for each of cols
+// columns and stores the results at to.
+func reduce(k kind, conj bool, sums *[8 * 64]byte, to *byte, cols int) {
+	width := 32
+	if level == AVX512 {
+		width = 64
 	}
-	return straight
+	if k.real() == kindS {
+		reduceParts((*[128]float32)(unsafe.Pointer(sums))[:], unsafe.Slice((*float32)(unsafe.Pointer(to)), cols*k.parts()), k, conj, width/4, cols)
+	} else {
+		reduceParts((*[64]float64)(unsafe.Pointer(sums))[:], unsafe.Slice((*float64)(unsafe.Pointer(to)), cols*k.parts()), k, conj, width/8, cols)
+	}
+}
+
+func reduceParts[R float32 | float64](sums, to []R, k kind, conj bool, lanes, cols int) {
+	for q := range cols {
+		a := sums[q*lanes : (q+1)*lanes]
+		if k.parts() == 1 {
+			to[q] = pairSum(a, 1)
+			continue
+		}
+		to[2*q], to[2*q+1] = complexSum(conj, a, sums[(cols+q)*lanes:(cols+q+1)*lanes])
+	}
+}
+
+// pairSum adds every step-th element of x, halves first.
+func pairSum[R float32 | float64](x []R, step int) R {
+	for n := len(x) / 2; n >= step; n /= 2 {
+		for i := range n {
+			x[i] += x[i+n]
+		}
+	}
+	return x[0]
+}
+
+// complexSum returns the parts of a product from the sums a of x y, part by
+// part, and b of x times y with its parts exchanged.
+func complexSum[R float32 | float64](conj bool, a, b []R) (re, im R) {
+	pairSum(a, 2)
+	pairSum(b, 2)
+	if conj {
+		return a[0] + a[1], b[0] - b[1]
+	}
+	return a[0] - a[1], b[0] + b[1]
 }
 
 // Scal multiplies x by a real number.
 func Scal[T Scalar](alpha float64, x []T) {
-	if !vectors(len(x)) {
-		for i, v := range x {
-			x[i] = mulReal(alpha, v)
-		}
-		return
-	}
 	k := kindOf[T]()
-	w := realPair(k, alpha, 0)
-	asmScal(k.real(), len(x)*k.parts(), (*byte)(unsafe.Pointer(&w)), bytesOf(x))
+	n := vectorPart[T](len(x))
+	if n > 0 {
+		w := realPair(k, alpha, 0)
+		asmScal(k.real(), n*k.parts(), (*byte)(unsafe.Pointer(&w)), bytesOf(x))
+	}
+	for i := n; i < len(x); i++ {
+		x[i] = mulReal(alpha, x[i])
+	}
 }
 
 // Rot applies the real rotation (c, s): x' = c x + s y, y' = c y - s x. y is
 // at least as long as x.
 func Rot[T Scalar](c, s float64, x, y []T) {
-	y = y[:len(x)]
-	if !vectors(len(x)) {
-		for i, a := range x {
-			b := y[i]
-			x[i] = mulReal(c, a) + mulReal(s, b)
-			y[i] = mulReal(c, b) - mulReal(s, a)
-		}
-		return
-	}
 	k := kindOf[T]()
-	w := realPair(k, c, s)
-	asmRot(k.real(), len(x)*k.parts(), (*byte)(unsafe.Pointer(&w)), bytesOf(x), bytesOf(y))
+	n := vectorPart[T](len(x))
+	if n > 0 {
+		w := realPair(k, c, s)
+		asmRot(k.real(), n*k.parts(), (*byte)(unsafe.Pointer(&w)), bytesOf(x), bytesOf(y))
+	}
+	for i := n; i < len(x); i++ {
+		a, b := x[i], y[i]
+		x[i] = mulReal(c, a) + mulReal(s, b)
+		y[i] = mulReal(c, b) - mulReal(s, a)
+	}
 }
 
 // realPair returns memory that starts with two real parts.

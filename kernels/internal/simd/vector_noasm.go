@@ -16,6 +16,3 @@ func asmRot(kind, int, *byte, *byte, *byte)                              {}
 func asmIamax(kind, int, *byte, *byte, *byte)                            {}
 func asmDot1(kind, int, *byte, *byte, *byte)                             {}
 func asmLUColumn(kind, int, *byte, int, *byte, int, *byte, *byte, *byte) {}
-func asmHemv4(kind, int, *byte, int, *byte, *byte, *byte, *byte)         {}
-func asmRank1(kind, int, int, int, int, *byte, *byte, *byte, int)        {}
-func asmRank2(kind, int, int, int, int, *byte, *byte, *byte, *byte, int) {}

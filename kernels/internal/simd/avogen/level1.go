@@ -9,8 +9,8 @@ import (
 	"github.com/mmcloughlin/avo/reg"
 )
 
-// level1 generates the kernels on vectors of n real parts. iamax wants a multiple
-// of the lanes of a vector; the Go side does the rest there.
+// level1 generates the kernels on vectors. Each works on n real parts, a
+// multiple of the lanes of a vector; the Go side does the rest.
 func level1(e elem) {
 	axpy4(e)
 	axpy1(e)
@@ -23,6 +23,52 @@ func level1(e elem) {
 	rot(e)
 	iamax(e)
 	lucol(e)
+}
+
+// walker counts down the vectors of a loop body that advances ptrs.
+type walker struct {
+	e    elem
+	n    reg.GPVirtual
+	ptrs []reg.GPVirtual
+}
+
+// run emits the loop unrolled u times, and then singly.
+func (w walker) run(u int, body func(u int)) {
+	n := w.n
+	blocks := GP64()
+	MOVQ(n, blocks)
+	per := uint64(w.e.lanes() * u)
+	shift := 0
+	for 1<<shift < per {
+		shift++
+	}
+	if u > 1 {
+		SHRQ(U8(shift), blocks)
+		JZ(LabelRef("single"))
+		Label("loop")
+		body(u)
+		for _, p := range w.ptrs {
+			ADDQ(U32(u*w.e.width()), p)
+		}
+		DECQ(blocks)
+		JNZ(LabelRef("loop"))
+		Label("single")
+		ANDQ(U32(per-1), n)
+	}
+	shift = 0
+	for 1<<shift < w.e.lanes() {
+		shift++
+	}
+	SHRQ(U8(shift), n)
+	JZ(LabelRef("done"))
+	Label("loop1")
+	body(1)
+	for _, p := range w.ptrs {
+		ADDQ(U32(w.e.width()), p)
+	}
+	DECQ(n)
+	JNZ(LabelRef("loop1"))
+	Label("done")
 }
 
 func load(name string) reg.GPVirtual { return Load(Param(name), GP64()).(reg.GPVirtual) }
@@ -68,25 +114,25 @@ func axpyBody(e elem, x []reg.GPVirtual, w, y reg.GPVirtual) {
 	}
 	t, s := e.vec(), e.vec()
 	acc := e.vecs(4)
-	walker{e, load("n"), append([]reg.GPVirtual{y}, x...)}.all(4, func(u int, tail *lanes) {
+	walker{e, load("n"), append([]reg.GPVirtual{y}, x...)}.run(4, func(u int) {
 		for i := range u {
-			e.load(Mem{Base: y, Disp: i * e.width()}, acc[i], tail)
+			e.mov(Mem{Base: y, Disp: i * e.width()}, acc[i])
 		}
 		for q := range x {
 			for i := range u {
 				m := Mem{Base: x[q], Disp: i * e.width()}
 				if !e.complex {
-					e.fma(e.operand(m, t, tail), straight[q], acc[i])
+					e.fma(m, straight[q], acc[i])
 					continue
 				}
-				e.load(m, t, tail)
+				e.mov(m, t)
 				e.swap(t, s)
 				e.fma(t, straight[q], acc[i])
 				e.fma(s, swapped[q], acc[i])
 			}
 		}
 		for i := range u {
-			e.store(acc[i], Mem{Base: y, Disp: i * e.width()}, tail)
+			e.mov(acc[i], Mem{Base: y, Disp: i * e.width()})
 		}
 	})
 	VZEROUPPER()
@@ -105,9 +151,8 @@ func (e elem) pair(m, r Op) {
 	}
 }
 
-// dot4 stores four sums Σ x[:,q] y. Of complex elements each is the sums of the
-// real and of the imaginary lanes' products; four more of that kind follow, of x
-// times swapped y.
+// dot4 stores four sums Σ x[:,q] y, as vectors of partial sums: one vector a
+// column, and for complex elements a second one, of x times swapped y.
 func dot4(e elem) {
 	TEXT("dot4"+e.suffix(), NOSPLIT, "func(n int, x *byte, ldx int, y, sums *byte)")
 	Pragma("noescape")
@@ -121,20 +166,21 @@ func dot4(e elem) {
 	for _, r := range acc {
 		e.zero(r)
 	}
-	yv, s, t := e.vec(), e.vec(), e.vec()
-	walker{e, load("n"), append([]reg.GPVirtual{y}, x...)}.all(u, func(u int, tail *lanes) {
+	yv, s := e.vec(), e.vec()
+	walker{e, load("n"), append([]reg.GPVirtual{y}, x...)}.run(u, func(u int) {
 		for i := range u {
-			e.load(Mem{Base: y, Disp: i * e.width()}, yv, tail)
+			e.mov(Mem{Base: y, Disp: i * e.width()}, yv)
 			if e.complex {
 				e.swap(yv, s)
 			}
 			for q := range x {
 				m := Mem{Base: x[q], Disp: i * e.width()}
 				if !e.complex {
-					e.fma(e.operand(m, t, tail), yv, acc[4*i+q])
+					e.fma(m, yv, acc[4*i+q])
 					continue
 				}
-				e.load(m, t, tail)
+				t := e.vec()
+				e.mov(m, t)
 				e.fma(t, yv, acc[q])
 				e.fma(t, s, acc[4+q])
 			}
@@ -146,7 +192,9 @@ func dot4(e elem) {
 		}
 		acc = acc[:4]
 	}
-	e.storeSums(acc, sums)
+	for i, r := range acc {
+		e.mov(r, Mem{Base: sums, Disp: i * e.width()})
+	}
 	VZEROUPPER()
 	RET()
 }
@@ -161,29 +209,26 @@ func dot1(e elem) {
 		e.zero(r)
 	}
 	xv, yv := e.vec(), e.vec()
-	walker{e, load("n"), []reg.GPVirtual{x, y}}.all(4, func(u int, tail *lanes) {
+	walker{e, load("n"), []reg.GPVirtual{x, y}}.run(4, func(u int) {
 		for i := range u {
-			e.load(Mem{Base: y, Disp: i * e.width()}, yv, tail)
-			m := Mem{Base: x, Disp: i * e.width()}
+			e.mov(Mem{Base: y, Disp: i * e.width()}, yv)
 			if !e.complex {
-				e.fma(e.operand(m, xv, tail), yv, acc[i])
+				e.fma(Mem{Base: x, Disp: i * e.width()}, yv, acc[i])
 				continue
 			}
-			e.load(m, xv, tail)
+			e.mov(Mem{Base: x, Disp: i * e.width()}, xv)
 			e.fma(xv, yv, acc[i])
 			e.swap(yv, yv)
 			e.fma(xv, yv, acc[4+i])
 		}
 	})
-	var total []reg.VecVirtual
 	for p := range e.parts() {
 		a := acc[4*p:]
 		e.add(a[1], a[0], a[0])
 		e.add(a[3], a[2], a[2])
 		e.add(a[2], a[0], a[0])
-		total = append(total, a[0])
+		e.mov(a[0], Mem{Base: sums, Disp: p * e.width()})
 	}
-	e.storeSums(total, sums)
 	VZEROUPPER()
 	RET()
 }
@@ -195,11 +240,10 @@ func scal(e elem) {
 	f, t := e.vec(), e.vec()
 	e.bcast(Mem{Base: load("w")}, f)
 	x := load("x")
-	walker{e, load("n"), []reg.GPVirtual{x}}.all(4, func(u int, tail *lanes) {
+	walker{e, load("n"), []reg.GPVirtual{x}}.run(4, func(u int) {
 		for i := range u {
-			m := Mem{Base: x, Disp: i * e.width()}
-			e.mul(e.operand(m, t, tail), f, t)
-			e.store(t, m, tail)
+			e.mul(Mem{Base: x, Disp: i * e.width()}, f, t)
+			e.mov(t, Mem{Base: x, Disp: i * e.width()})
 		}
 	})
 	VZEROUPPER()
@@ -215,15 +259,15 @@ func rot(e elem) {
 	e.bcast(Mem{Base: w}, c)
 	e.bcast(Mem{Base: w, Disp: e.real()}, s)
 	x, y := load("x"), load("y")
-	walker{e, load("n"), []reg.GPVirtual{x, y}}.all(1, func(_ int, tail *lanes) {
-		e.load(Mem{Base: x}, a, tail)
-		e.load(Mem{Base: y}, b, tail)
+	walker{e, load("n"), []reg.GPVirtual{x, y}}.run(1, func(int) {
+		e.mov(Mem{Base: x}, a)
+		e.mov(Mem{Base: y}, b)
 		e.mul(a, c, t)
 		e.fma(b, s, t)
-		e.store(t, Mem{Base: x}, tail)
+		e.mov(t, Mem{Base: x})
 		e.mul(b, c, t)
 		e.fnma(a, s, t)
-		e.store(t, Mem{Base: y}, tail)
+		e.mov(t, Mem{Base: y})
 	})
 	VZEROUPPER()
 	RET()

@@ -33,7 +33,6 @@ func main() {
 			e.avx512 = avx512
 			tiles(e)
 			level1(e)
-			level2(e)
 		}
 	}
 	transposes()
