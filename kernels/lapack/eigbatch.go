@@ -31,25 +31,18 @@ func laneRange(x float64) (float64, bool) {
 // little more the larger the matrix.
 const jacobiSweeps = 24
 
-// maxJacobi bounds the orders of all batches worked by Jacobi's method.
-const maxJacobi = 32
-
-// runJacobi does Jacobi's one-sided or two-sided iteration: it sweeps over the pairs of n columns, a round at a time, until no lane
-// needs another sweep, and returns the bits of the lanes that still do after
-// many. A lane that needs none is frozen, for its neighbours are not to decide how
-// often it is swept.
-func runJacobi(j *jacobi.Jacobi, n int, oneSided bool) (active int) {
-	var space [maxJacobi * maxJacobi / 2]jacobi.Pair
-	pairs := jacobi.Rounds(n, space[:0])
+// runJacobi sweeps over the pairs of rows and columns, a round at a time, until
+// no lane needs another sweep, and returns the bits of the lanes that still do
+// after many. A lane that needs none is frozen, for its neighbours are not to
+// decide how often it is swept.
+func runJacobi(j *jacobi.Jacobi) (active int) {
+	var space [syevdLaneSize * syevdLaneSize / 2]jacobi.Pair
+	pairs, n := jacobi.Rounds(j.Size, space[:0]), j.Size
 	clear(j.Frozen)
 	for range jacobiSweeps {
 		active = 0
 		for k := 0; k < len(pairs); k += n / 2 {
-			if oneSided {
-				active |= j.OneSided(pairs[k : k+n/2])
-			} else {
-				active |= j.TwoSided(pairs[k : k+n/2])
-			}
+			active |= j.Round(pairs[k : k+n/2])
 		}
 		if active == 0 {
 			break

@@ -18,9 +18,9 @@ const syevdLaneSize = 16
 //
 // Small matrices are worked several at a time, one a vector lane, by Jacobi's
 // method (Golub and Van Loan, Matrix Computations, 8.5), whose eigenvalues are
-// as good as those of Syevd or better. The results agree with Syevd's to rounding, up to
-// the vectors' signs, and depend neither on the number of threads nor on the place
-// in the batch.
+// as good as those of Syevd or better. The results agree with Syevd's to
+// rounding, up to the vectors' signs, and depend neither on the number of threads
+// nor on the place in the batch.
 func SyevdBatch[T blas.Scalar, R blas.Real](wantV bool, uplo blas.Uplo, a, v blas.Batch[T], w []R, wStride int, info []int32, infoStride int) {
 	n := a.Rows
 	b := &eighBatch[T, R]{n: n, parts: partsOf[T](), wantV: wantV, uplo: uplo, a: a, v: v, w: w, wStride: wStride, info: info, infoStride: infoStride}
@@ -76,7 +76,7 @@ func (b *eighBatch[T, R]) lanes(width, first, end int) {
 			j.Rows = n
 			setIdentityLanes(n, v, b.parts*width, width)
 		}
-		alone |= runJacobi(j, n, false)
+		alone |= runJacobi(j)
 		for l := range m {
 			if alone>>l&1 == 0 {
 				b.store(a, v, width, l, first+l)
@@ -203,48 +203,35 @@ func (b *eighBatch[T, R]) store(a, v []float64, width, l, i int) {
 	at := i * b.v.Stride
 	switch to := any(b.v.Data).(type) {
 	case []float32:
-		storeLane(n, v[l:], width, order[:n], nil, to[at:], b.v.RS, b.v.CS)
+		storeLane(n, v[l:], width, order[:n], to[at:], b.v.RS, b.v.CS)
 	case []float64:
-		storeLane(n, v[l:], width, order[:n], nil, to[at:], b.v.RS, b.v.CS)
+		storeLane(n, v[l:], width, order[:n], to[at:], b.v.RS, b.v.CS)
 	case []complex64:
-		storeComplexLane(n, v[l:], width, order[:n], nil, to[at:], b.v.RS, b.v.CS, false)
+		storeComplexLane(n, v[l:], width, order[:n], to[at:], b.v.RS, b.v.CS)
 	case []complex128:
-		storeComplexLane(n, v[l:], width, order[:n], nil, to[at:], b.v.RS, b.v.CS, false)
+		storeComplexLane(n, v[l:], width, order[:n], to[at:], b.v.RS, b.v.CS)
 	}
 }
 
-// storeLane writes the columns of a lane, each of rows elements, in the given
-// order, multiplied by the factors if there are any.
-func storeLane[R blas.Real](rows int, strips []float64, width int, order []int, factors []float64, to []R, rs, cs int) {
-	f := 1.0
+// storeLane writes the n columns of a lane in the given order.
+func storeLane[R blas.Real](n int, strips []float64, width int, order []int, to []R, rs, cs int) {
 	for j, k := range order {
-		if factors != nil {
-			f = factors[j]
-		}
-		p, from := j*cs, k*rows*width
-		for range rows {
+		p, from := j*cs, k*n*width
+		for range n {
 			// Adding 0 drops the sign of a zero, which another lane may
 			// have set.
-			to[p] = R(strips[from]*f + 0)
+			to[p] = R(strips[from] + 0)
 			p, from = p+rs, from+width
 		}
 	}
 }
 
-// storeComplexLane is storeLane for complex numbers, conjugated if so wanted.
-func storeComplexLane[C complexScalar](rows int, strips []float64, width int, order []int, factors []float64, to []C, rs, cs int, conjugate bool) {
-	f, g := 1.0, 1.0
+// storeComplexLane is storeLane for complex numbers.
+func storeComplexLane[C complexScalar](n int, strips []float64, width int, order []int, to []C, rs, cs int) {
 	for j, k := range order {
-		if factors != nil {
-			f = factors[j]
-		}
-		g = f
-		if conjugate {
-			g = -f
-		}
-		p, from := j*cs, k*rows*2*width
-		for range rows {
-			to[p] = C(complex(strips[from]*f+0, strips[from+width]*g+0))
+		p, from := j*cs, k*n*2*width
+		for range n {
+			to[p] = C(complex(strips[from]+0, strips[from+width]+0))
 			p, from = p+rs, from+2*width
 		}
 	}

@@ -1,5 +1,5 @@
-// Package jacobi holds the inner loops of batches of small eigenvalue and
-// singular value problems. The matrices are interleaved: a strip holds one
+// Package jacobi holds the inner loops of batches of small Hermitian
+// eigenvalue problems. The matrices are interleaved: a strip holds one
 // element of each of 8 or 4 of them, in float64, so that one vector instruction
 // does the same for all. A complex number is two strips, its real and its
 // imaginary part.

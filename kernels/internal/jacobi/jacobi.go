@@ -61,14 +61,13 @@ func Rounds(n int, pairs []Pair) []Pair {
 	return pairs
 }
 
-// A Jacobi is the state of an iteration that makes lanes' matrices diagonal, or
-// their columns orthogonal.
+// A Jacobi is the state of an iteration that makes lanes' Hermitian matrices
+// diagonal.
 type Jacobi struct {
 	Parts int // 1 for real matrices, 2 for complex ones
-	Size  int // the order of Hermitian matrices, the number of rows of others
-	// A holds Hermitian matrices by their upper triangle, row by row, Size
-	// numbers a row, the imaginary part of a diagonal element being ignored;
-	// others column by column.
+	Size  int // their order
+	// A holds the upper triangles, row by row, Size numbers a row; the imaginary
+	// part of a diagonal element is ignored.
 	A []float64
 	// V's columns, each of Rows numbers, follow; Rows may be 0.
 	Rows int
@@ -82,15 +81,9 @@ type Jacobi struct {
 // Slots is the number of strips that a pair takes in Jacobi.Scratch.
 const Slots = 5
 
-// TwoSided does a round of rotations of rows and columns of Hermitian matrices
-// that make the elements named by pairs zero. It returns the bits of the lanes
+// Round does a round of rotations of rows and columns that make the elements
+// named by pairs zero. It returns the bits of the lanes
 // that need another sweep.
-func (j *Jacobi) TwoSided(pairs []Pair) (active int) {
-	return twoSided(j, &pairs[0], len(pairs), unsafe.SliceData(j.V))
-}
-
-// OneSided does a round of rotations that make the pairs of columns orthogonal,
-// and returns the bits of the lanes that need another sweep.
-func (j *Jacobi) OneSided(pairs []Pair) (active int) {
-	return oneSided(j, &pairs[0], len(pairs), unsafe.SliceData(j.V))
+func (j *Jacobi) Round(pairs []Pair) (active int) {
+	return round(j, &pairs[0], len(pairs), unsafe.SliceData(j.V))
 }

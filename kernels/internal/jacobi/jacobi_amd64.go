@@ -10,7 +10,7 @@ import (
 
 func bytes[T any](p *T) *byte { return (*byte)(unsafe.Pointer(p)) }
 
-func twoSided(j *Jacobi, pairs *Pair, count int, v *float64) int {
+func round(j *Jacobi, pairs *Pair, count int, v *float64) int {
 	consts, wide := constants(), simd.InUse() == simd.AVX512
 	switch {
 	case j.Parts == 1 && wide:
@@ -21,17 +21,4 @@ func twoSided(j *Jacobi, pairs *Pair, count int, v *float64) int {
 		return twoSidedComplex512(j.Size, bytes(&j.A[0]), bytes(pairs), count, j.Rows, bytes(v), bytes(&consts[0]), bytes(&j.Frozen[0]), bytes(&j.Scratch[0]))
 	}
 	return twoSidedComplex256(j.Size, bytes(&j.A[0]), bytes(pairs), count, j.Rows, bytes(v), bytes(&consts[0]), bytes(&j.Frozen[0]), bytes(&j.Scratch[0]))
-}
-
-func oneSided(j *Jacobi, pairs *Pair, count int, v *float64) int {
-	consts, wide := constants(), simd.InUse() == simd.AVX512
-	switch {
-	case j.Parts == 1 && wide:
-		return oneSided512(j.Size, bytes(&j.A[0]), bytes(pairs), count, j.Rows, bytes(v), bytes(&consts[0]), bytes(&j.Frozen[0]), bytes(&j.Scratch[0]))
-	case j.Parts == 1:
-		return oneSided256(j.Size, bytes(&j.A[0]), bytes(pairs), count, j.Rows, bytes(v), bytes(&consts[0]), bytes(&j.Frozen[0]), bytes(&j.Scratch[0]))
-	case wide:
-		return oneSidedComplex512(j.Size, bytes(&j.A[0]), bytes(pairs), count, j.Rows, bytes(v), bytes(&consts[0]), bytes(&j.Frozen[0]), bytes(&j.Scratch[0]))
-	}
-	return oneSidedComplex256(j.Size, bytes(&j.A[0]), bytes(pairs), count, j.Rows, bytes(v), bytes(&consts[0]), bytes(&j.Frozen[0]), bytes(&j.Scratch[0]))
 }

@@ -2,7 +2,6 @@
 
 package jacobi
 
-// Count is 0 on this architecture: these are never called.
+// Count is 0 on this architecture: this is never called.
 
-func twoSided(_ *Jacobi, _ *Pair, _ int, _ *float64) int { return 0 }
-func oneSided(_ *Jacobi, _ *Pair, _ int, _ *float64) int { return 0 }
+func round(_ *Jacobi, _ *Pair, _ int, _ *float64) int { return 0 }

@@ -39,15 +39,14 @@ func TestRound(t *testing.T) {
 			}
 			for _, n := range []int{2, 3, 4, 5, 8, 9, 16} {
 				for _, parts := range []int{1, 2} {
-					testRound(t, n, parts, true)
-					testRound(t, n, parts, false)
+					testRound(t, n, parts)
 				}
 			}
 		})
 	}
 }
 
-func testRound(t *testing.T, n, parts int, oneSided bool) {
+func testRound(t *testing.T, n, parts int) {
 	t.Helper()
 	rnd, w := rand.New(rand.NewPCG(uint64(n), uint64(parts))), Count()
 	random := func() []float64 {
@@ -69,9 +68,7 @@ func testRound(t *testing.T, n, parts int, oneSided bool) {
 	for i := range n {
 		for k := range n {
 			for part := range parts {
-				// Hermitian matrices have real diagonals; columns as long as
-				// their distance are orthogonal where they are columns of
-				// the identity.
+				// Diagonals are real; the identity has nothing to rotate.
 				p := ((i*n+k)*parts + part) * w
 				if i == k && part == 1 {
 					clear(j.A[p : p+w])
@@ -85,11 +82,7 @@ func testRound(t *testing.T, n, parts int, oneSided bool) {
 	}
 	before, vectors := append([]float64(nil), j.A...), append([]float64(nil), j.V...)
 	pairs := Rounds(n, nil)[:n/2]
-	round := j.TwoSided
-	if oneSided {
-		round = j.OneSided
-	}
-	active := round(pairs)
+	active := j.Round(pairs)
 	if want := 1<<(w-2) - 1; active != want {
 		t.Errorf("n=%d parts=%d: active lanes %b, want %b", n, parts, active, want)
 	}
@@ -97,9 +90,7 @@ func testRound(t *testing.T, n, parts int, oneSided bool) {
 		a, v := newMatrix(n), newMatrix(n)
 		for r := range n {
 			for c := range n {
-				if oneSided { // columns
-					a[r][c] = at(before, c, r, lane)
-				} else if r <= c {
+				if r <= c {
 					a[r][c] = at(before, r, c, lane)
 					a[c][r] = cmplx.Conj(a[r][c])
 				}
@@ -108,25 +99,22 @@ func testRound(t *testing.T, n, parts int, oneSided bool) {
 		}
 		for _, p := range pairs {
 			if lane < w-2 {
-				rotatePair(a, v, int(p.P), int(p.Q), oneSided)
+				rotatePair(a, v, int(p.P), int(p.Q))
 			}
 		}
 		for r := range n {
 			for c := range n {
 				got := at(j.A, r, c, lane)
 				want := a[r][c]
-				switch {
-				case oneSided:
-					want = a[c][r]
-				case r > c:
+				if r > c {
 					continue // not stored
 				}
 				if d := cmplx.Abs(got - want); !(d < 1e-13) {
-					t.Errorf("n=%d parts=%d one-sided %v lane %d: element (%d, %d) is %v, want %v", n, parts, oneSided, lane, r, c, got, want)
+					t.Errorf("n=%d parts=%d lane %d: element (%d, %d) is %v, want %v", n, parts, lane, r, c, got, want)
 					return
 				}
 				if got, want := at(j.V, c, r, lane), v[r][c]; !(cmplx.Abs(got-want) < 1e-13) {
-					t.Errorf("n=%d parts=%d one-sided %v lane %d: vectors' (%d, %d) is %v, want %v", n, parts, oneSided, lane, r, c, got, want)
+					t.Errorf("n=%d parts=%d lane %d: vectors' (%d, %d) is %v, want %v", n, parts, lane, r, c, got, want)
 					return
 				}
 			}
@@ -143,16 +131,8 @@ func newMatrix(n int) [][]complex128 {
 }
 
 // rotatePair is the meaning of the assembly for one pair.
-func rotatePair(a, v [][]complex128, p, q int, oneSided bool) {
+func rotatePair(a, v [][]complex128, p, q int) {
 	app, aqq, apq := a[p][p], a[q][q], a[p][q]
-	if oneSided {
-		app, aqq, apq = 0, 0, 0
-		for r := range a {
-			app += cmplx.Conj(a[r][p]) * a[r][p]
-			aqq += cmplx.Conj(a[r][q]) * a[r][q]
-			apq += cmplx.Conj(a[r][p]) * a[r][q]
-		}
-	}
 	g, d := cmplx.Abs(apq), real(aqq-app)
 	tan := 2 * g / (d + math.Copysign(math.Hypot(d, 2*g), d))
 	c := 1 / math.Sqrt(1+tan*tan)
@@ -165,9 +145,6 @@ func rotatePair(a, v [][]complex128, p, q int, oneSided bool) {
 	}
 	columns(a)
 	columns(v)
-	if oneSided {
-		return
-	}
 	for k := range a {
 		x, y := a[p][k], a[q][k]
 		a[p][k], a[q][k] = complex(c, 0)*x-w*y, cmplx.Conj(w)*x+complex(c, 0)*y

@@ -14,16 +14,6 @@ func twoSided512(n int, a *byte, pairs *byte, count int, nv int, v *byte, consts
 //go:noescape
 func twoSidedComplex512(n int, a *byte, pairs *byte, count int, nv int, v *byte, consts *byte, frozen *byte, scratch *byte) (active int)
 
-// A round of Jacobi's iteration on columns of m rows and of nv rows.
-//
-//go:noescape
-func oneSided512(m int, a *byte, pairs *byte, count int, nv int, v *byte, consts *byte, frozen *byte, scratch *byte) (active int)
-
-// A round of Jacobi's iteration on columns of m rows and of nv rows.
-//
-//go:noescape
-func oneSidedComplex512(m int, a *byte, pairs *byte, count int, nv int, v *byte, consts *byte, frozen *byte, scratch *byte) (active int)
-
 // A round of Jacobi's iteration on Hermitian matrices and nv rows of their vectors.
 //
 //go:noescape
@@ -33,13 +23,3 @@ func twoSided256(n int, a *byte, pairs *byte, count int, nv int, v *byte, consts
 //
 //go:noescape
 func twoSidedComplex256(n int, a *byte, pairs *byte, count int, nv int, v *byte, consts *byte, frozen *byte, scratch *byte) (active int)
-
-// A round of Jacobi's iteration on columns of m rows and of nv rows.
-//
-//go:noescape
-func oneSided256(m int, a *byte, pairs *byte, count int, nv int, v *byte, consts *byte, frozen *byte, scratch *byte) (active int)
-
-// A round of Jacobi's iteration on columns of m rows and of nv rows.
-//
-//go:noescape
-func oneSidedComplex256(m int, a *byte, pairs *byte, count int, nv int, v *byte, consts *byte, frozen *byte, scratch *byte) (active int)

@@ -29,7 +29,7 @@ const (
 // 2, stores it in the slots at to, and returns its tangent, the modulus of apq
 // and the mask of the lanes where the rotation is not 0. bits receives the lanes
 // where it is so large that another sweep is needed.
-func (t target) angle(app, aqq reg.VecVirtual, apq number, to, consts, frozen, bits reg.GPVirtual, strict bool) (tan, g reg.VecVirtual, mask Op) {
+func (t target) angle(app, aqq reg.VecVirtual, apq number, to, consts, frozen, bits reg.GPVirtual) (tan, g reg.VecVirtual, mask Op) {
 	sign, zero := t.constant(consts, constSign), t.zero()
 	gg := t.mul(apq[0], apq[0])
 	g = apq[0]
@@ -68,10 +68,6 @@ func (t target) angle(app, aqq reg.VecVirtual, apq number, to, consts, frozen, b
 	small := t.constant(consts, constSmall)
 	large := t.bits(t.greater(t.mul(tan, tan), small))
 	ORQ(large, bits)
-	if strict {
-		limit = t.add(t.mul(size, small), Mem{Base: frozen})
-		ORQ(t.bits(t.greater(gg, limit)), bits)
-	}
 	return tan, g, mask
 }
 
@@ -175,7 +171,7 @@ func (t target) twoSided(name string, parts int) {
 		ADDQ(q, pRow) // apq
 		ADDQ(q, qRow) // aqq
 		x, y, off := t.load(p, 1), t.load(qRow, 1), t.load(pRow, parts)
-		tan, g, mask := t.angle(x[0], y[0], off, slot, consts, frozen, bits, false)
+		tan, g, mask := t.angle(x[0], y[0], off, slot, consts, frozen, bits)
 		zero := t.zero()
 		g = t.choose(mask, g, zero)
 		t.fnma(tan, g, x[0])
@@ -217,57 +213,6 @@ func (t target) twoSided(name string, parts int) {
 		ADDQ(product(q, row), y)
 		count = param("nv")
 		loop("vectors", count, func() { t.rotate(r, asIs, x, y, parts) }, pointer{x, step}, pointer{y, step})
-	})
-	VZEROUPPER()
-	RET()
-}
-
-// oneSided writes a round of the one-sided iteration. All matrices are stored
-// column by column.
-func (t target) oneSided(name string, parts int) {
-	TEXT(t.name(name), NOSPLIT, "func(m int, a *byte, pairs *byte, count int, nv int, v *byte, consts *byte, frozen *byte, scratch *byte) (active int)")
-	Pragma("noescape")
-	Doc("A round of Jacobi's iteration on columns of m rows and of nv rows.")
-	size := U32(parts * t.bytes())
-	bits := GP64()
-	XORQ(bits, bits)
-	consts, frozen := param("consts"), param("frozen")
-	t.eachPair("angles", func(p, q, slot reg.GPVirtual) {
-		x, y, count := param("a"), param("a"), param("m")
-		column := product(count, size)
-		ADDQ(product(p, column), x)
-		ADDQ(product(q, column), y)
-		xx, yy := t.zero(), t.zero()
-		xy := make(number, parts)
-		for i := range xy {
-			xy[i] = t.zero()
-		}
-		loop("products", count, func() {
-			u, v := t.load(x, parts), t.load(y, parts)
-			for i := range parts {
-				t.fma(u[i], u[i], xx)
-				t.fma(v[i], v[i], yy)
-				t.fma(u[i], v[i], xy[0])
-			}
-			if parts == 2 { // xᴴ y
-				t.fma(u[0], v[1], xy[1])
-				t.fnma(u[1], v[0], xy[1])
-			}
-		}, pointer{x, size}, pointer{y, size})
-		t.angle(xx, yy, xy, slot, consts, frozen, bits, true)
-	})
-	Store(bits, ReturnIndex(0))
-
-	t.eachPair("rotations", func(p, q, slot reg.GPVirtual) {
-		t.unlessSkipped(slot, "rotations")
-		r := t.rotation(slot, parts)
-		for _, matrix := range [][2]string{{"a", "m"}, {"v", "nv"}} {
-			x, y, count := param(matrix[0]), param(matrix[0]), param(matrix[1])
-			column := product(count, size)
-			ADDQ(product(p, column), x)
-			ADDQ(product(q, column), y)
-			loop("of"+matrix[0], count, func() { t.rotate(r, asIs, x, y, parts) }, pointer{x, size}, pointer{y, size})
-		}
 	})
 	VZEROUPPER()
 	RET()

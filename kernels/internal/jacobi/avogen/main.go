@@ -12,8 +12,6 @@ func main() {
 	for _, t := range []target{{true}, {false}} {
 		t.twoSided("twoSided", 1)
 		t.twoSided("twoSidedComplex", 2)
-		t.oneSided("oneSided", 1)
-		t.oneSided("oneSidedComplex", 2)
 	}
 	Generate()
 }
