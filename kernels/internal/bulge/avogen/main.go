@@ -1,6 +1,6 @@
 // Command avogen writes the amd64 assembly of package bulge.
 //
-// It is run by go generate only; nothing else imports avo.
+// It is run by go generate only.
 package main
 
 import (
@@ -10,24 +10,28 @@ import (
 	. "github.com/mmcloughlin/avo/build"
 	. "github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
+
+	"github.com/hlo-lapack/hlo-lapack/kernels/internal/avovec"
 )
 
 // An isa is one element type on one instruction set.
 type isa struct {
-	single, complex, avx512 bool
+	avovec.Vector
+	complex bool
 }
 
 func main() {
 	for _, avx512 := range []bool{true, false} {
 		for _, single := range []bool{true, false} {
-			right(isa{single, false, avx512}, 3)
-			left3(isa{single, false, avx512})
-			right(isa{single, true, avx512}, 2)
-			right(isa{single, true, avx512}, 3)
+			v := avovec.Vector{Single: single, Wide: avx512}
+			right(isa{v, false}, 3)
+			left3(isa{v, false})
+			right(isa{v, true}, 2)
+			right(isa{v, true}, 3)
 		}
 	}
 	for _, single := range []bool{true, false} {
-		left2(isa{single, true, false})
+		left2(isa{avovec.Vector{Single: single}, true})
 	}
 	Generate()
 }
@@ -36,135 +40,42 @@ func main() {
 func (e isa) name(stem string) string {
 	letter := "d"
 	switch {
-	case e.single && e.complex:
+	case e.Single && e.complex:
 		letter = "c"
-	case e.single:
+	case e.Single:
 		letter = "s"
 	case e.complex:
 		letter = "z"
 	}
-	return fmt.Sprintf("%s%s%d", stem, letter, 8*e.width())
-}
-
-// width is the size of a vector in bytes.
-func (e isa) width() int {
-	if e.avx512 {
-		return 64
-	}
-	return 32
-}
-
-// real is the size of a real part in bytes.
-func (e isa) real() int {
-	if e.single {
-		return 4
-	}
-	return 8
+	return fmt.Sprintf("%s%s%d", stem, letter, 8*e.Bytes())
 }
 
 // element is the size of an element in bytes.
 func (e isa) element() int {
 	if e.complex {
-		return 2 * e.real()
+		return 2 * e.Real()
 	}
-	return e.real()
-}
-
-func (e isa) vec() reg.VecVirtual {
-	if e.avx512 {
-		return ZMM()
-	}
-	return YMM()
-}
-
-func (e isa) mov(ops ...Op) {
-	if e.single {
-		VMOVUPS(ops...)
-	} else {
-		VMOVUPD(ops...)
-	}
-}
-
-func (e isa) loadMasked(m, k, r Op) {
-	if e.single {
-		VMOVUPS_Z(m, k, r)
-	} else {
-		VMOVUPD_Z(m, k, r)
-	}
-}
-
-func (e isa) bcast(m, r Op) {
-	if e.single {
-		VBROADCASTSS(m, r)
-	} else {
-		VBROADCASTSD(m, r)
-	}
+	return e.Real()
 }
 
 // pair copies two real parts to all lanes.
 func (e isa) pair(m, r Op) {
 	switch {
-	case e.single:
+	case e.Single:
 		VBROADCASTSD(m, r)
-	case e.avx512:
+	case e.Wide:
 		VBROADCASTF64X2(m, r)
 	default:
 		VBROADCASTF128(m, r)
 	}
 }
 
-func (e isa) mul(x, y, z Op) {
-	if e.single {
-		VMULPS(x, y, z)
-	} else {
-		VMULPD(x, y, z)
-	}
-}
-
-func (e isa) add(x, y, z Op) {
-	if e.single {
-		VADDPS(x, y, z)
-	} else {
-		VADDPD(x, y, z)
-	}
-}
-
 // sub computes z = y - x.
 func (e isa) sub(x, y, z Op) {
-	if e.single {
+	if e.Single {
 		VSUBPS(x, y, z)
 	} else {
 		VSUBPD(x, y, z)
-	}
-}
-
-// fma computes z += x y.
-func (e isa) fma(x, y, z Op) {
-	if e.single {
-		VFMADD231PS(x, y, z)
-	} else {
-		VFMADD231PD(x, y, z)
-	}
-}
-
-// fnma computes z -= x y.
-func (e isa) fnma(x, y, z Op) {
-	if e.single {
-		VFNMADD231PS(x, y, z)
-	} else {
-		VFNMADD231PD(x, y, z)
-	}
-}
-
-// swap exchanges the real and the imaginary part of every element.
-func (e isa) swap(x, z Op) {
-	switch {
-	case e.single:
-		VPERMILPS(U8(0xB1), x, z)
-	case e.avx512:
-		VPERMILPD(U8(0x55), x, z)
-	default:
-		VPERMILPD(U8(0x5), x, z)
 	}
 }
 
@@ -179,15 +90,15 @@ type factor struct{ re, im reg.VecVirtual }
 func (e isa) factors(w reg.GPVirtual, n int) []factor {
 	f := make([]factor, n)
 	for i := range f {
-		f[i].re = e.vec()
+		f[i].re = e.Vec()
 		if !e.complex {
-			e.bcast(Mem{Base: w, Disp: i * e.real()}, f[i].re)
+			e.Bcast(Mem{Base: w, Disp: i * e.Real()}, f[i].re)
 			continue
 		}
-		f[i].im = e.vec()
-		at := 4 * i * e.real()
+		f[i].im = e.Vec()
+		at := 4 * i * e.Real()
 		e.pair(Mem{Base: w, Disp: at}, f[i].re)
-		e.pair(Mem{Base: w, Disp: at + 2*e.real()}, f[i].im)
+		e.pair(Mem{Base: w, Disp: at + 2*e.Real()}, f[i].im)
 	}
 	return f
 }
@@ -217,13 +128,13 @@ func right(e isa, m int) {
 	if e.complex {
 		in, out = f[:m], f[m:]
 	}
-	lanes := e.width() / e.element()
+	lanes := e.Bytes() / e.element()
 	CMPQ(n, U32(lanes))
 	JL(LabelRef("rest"))
 	Label("loop")
 	e.rightBody(x, in, out, nil)
 	for _, p := range x {
-		ADDQ(U32(e.width()), p)
+		ADDQ(U32(e.Bytes()), p)
 	}
 	SUBQ(U32(lanes), n)
 	CMPQ(n, U32(lanes))
@@ -231,7 +142,7 @@ func right(e isa, m int) {
 	Label("rest")
 	TESTQ(n, n)
 	JZ(LabelRef("done"))
-	if e.avx512 {
+	if e.Wide {
 		// The rest is masked: the low n·parts bits.
 		bits, one := reg.RCX, GP64()
 		MOVQ(n, bits)
@@ -263,52 +174,52 @@ func right(e isa, m int) {
 func (e isa) rightBody(x []reg.GPVirtual, in, out []factor, k reg.OpmaskVirtual) {
 	v := make([]reg.VecVirtual, len(x))
 	for i, p := range x {
-		v[i] = e.vec()
+		v[i] = e.Vec()
 		if k == nil {
-			e.mov(Mem{Base: p}, v[i])
+			e.Mov(Mem{Base: p}, v[i])
 		} else {
-			e.loadMasked(Mem{Base: p}, k, v[i])
+			e.LoadMasked(Mem{Base: p}, k, v[i])
 		}
 	}
 	e.reflect(v, in, out)
 	for i, p := range x {
 		if k == nil {
-			e.mov(v[i], Mem{Base: p})
+			e.Mov(v[i], Mem{Base: p})
 		} else {
-			e.mov(v[i], k, Mem{Base: p})
+			e.StoreMasked(v[i], k, Mem{Base: p})
 		}
 	}
 }
 
 // reflect computes the new elements v.
 func (e isa) reflect(v []reg.VecVirtual, in, out []factor) {
-	s := e.vec()
+	s := e.Vec()
 	if !e.complex {
-		e.mov(v[0], s)
+		e.Mov(v[0], s)
 		for i, f := range in {
-			e.fma(f.re, v[i+1], s)
+			e.Fma(f.re, v[i+1], s)
 		}
 		for i, f := range out {
-			e.fnma(f.re, s, v[i])
+			e.Fnma(f.re, s, v[i])
 		}
 		return
 	}
-	t := e.vec()
-	e.mul(in[0].re, v[0], s)
-	e.swap(v[0], t)
-	e.fma(in[0].im, t, s)
+	t := e.Vec()
+	e.Mul(in[0].re, v[0], s)
+	e.Swap(v[0], t)
+	e.Fma(in[0].im, t, s)
 	for i, f := range in[1:] {
-		u := e.vec()
-		e.fma(f.re, v[i+1], s)
-		e.swap(v[i+1], u)
-		e.fma(f.im, u, s)
+		u := e.Vec()
+		e.Fma(f.re, v[i+1], s)
+		e.Swap(v[i+1], u)
+		e.Fma(f.im, u, s)
 	}
 	e.sub(s, v[0], v[0])
-	u := e.vec()
-	e.swap(s, u)
+	u := e.Vec()
+	e.Swap(s, u)
 	for i, f := range out {
-		e.fnma(f.re, s, v[i+1])
-		e.fnma(f.im, u, v[i+1])
+		e.Fnma(f.re, s, v[i+1])
+		e.Fnma(f.im, u, v[i+1])
 	}
 }
 
@@ -349,52 +260,52 @@ func left3(e isa) {
 	Pragma("noescape")
 	n, w, x, ld := load("n"), load("w"), load("x"), load("ld")
 	vec := func() reg.VecVirtual {
-		if e.single {
+		if e.Single {
 			return XMM()
 		}
 		return YMM()
 	}
 	in, out := vec(), vec()
-	e.mov(Mem{Base: w}, in)
-	e.mov(Mem{Base: w, Disp: 4 * e.real()}, out)
+	e.Mov(Mem{Base: w}, in)
+	e.Mov(Mem{Base: w, Disp: 4 * e.Real()}, out)
 	var k reg.OpmaskVirtual
 	var mask reg.VecVirtual
-	if e.avx512 {
+	if e.Wide {
 		k = K()
 		seven := GP32()
 		MOVL(U32(7), seven)
 		KMOVW(seven, k)
 	} else {
 		mask = vec()
-		e.mov(e.threeLanes(), mask)
+		e.Mov(e.threeLanes(), mask)
 	}
 	step := func(at Mem) {
 		c, p, q := vec(), vec(), vec()
 		switch {
-		case e.avx512:
-			e.loadMasked(at, k, c)
-		case e.single:
+		case e.Wide:
+			e.LoadMasked(at, k, c)
+		case e.Single:
 			VMASKMOVPS(at, mask, c)
 		default:
 			VMASKMOVPD(at, mask, c)
 		}
-		e.mul(c, in, p)
+		e.Mul(c, in, p)
 		// The sum of the four lanes, in all of them.
-		if e.single {
+		if e.Single {
 			VPERMILPS(U8(0x4E), p, q)
-			e.add(p, q, p)
+			e.Add(p, q, p)
 			VPERMILPS(U8(0xB1), p, q)
 		} else {
 			VPERM2F128(U8(1), p, p, q)
-			e.add(p, q, p)
+			e.Add(p, q, p)
 			VPERMILPD(U8(0x5), p, q)
 		}
-		e.add(p, q, p)
-		e.fnma(p, out, c)
+		e.Add(p, q, p)
+		e.Fnma(p, out, c)
 		switch {
-		case e.avx512:
-			e.mov(c, k, at)
-		case e.single:
+		case e.Wide:
+			e.StoreMasked(c, k, at)
+		case e.Single:
 			VMOVLPS(c, at)
 			VEXTRACTPS(U8(2), c, at.Offset(8))
 		default:
@@ -427,22 +338,22 @@ var threeLanes = map[bool]*Mem{}
 
 // threeLanes is the mask of three lanes of four.
 func (e isa) threeLanes() Mem {
-	if m := threeLanes[e.single]; m != nil {
+	if m := threeLanes[e.Single]; m != nil {
 		return *m
 	}
-	m := GLOBL(fmt.Sprintf("three%d", 8*e.real()), RODATA|NOPTR)
+	m := GLOBL(fmt.Sprintf("three%d", 8*e.Real()), RODATA|NOPTR)
 	for i := range 4 {
 		v := uint64(math.MaxUint64)
 		if i == 3 {
 			v = 0
 		}
-		if e.single {
+		if e.Single {
 			DATA(4*i, U32(uint32(v)))
 		} else {
 			DATA(8*i, U64(v))
 		}
 	}
-	threeLanes[e.single] = &m
+	threeLanes[e.Single] = &m
 	return m
 }
 
@@ -458,7 +369,7 @@ func left2(e isa) {
 	Pragma("noescape")
 	n, w, x, ld := load("n"), load("w"), load("x"), load("ld")
 	vec := func() reg.VecVirtual {
-		if e.single {
+		if e.Single {
 			return XMM()
 		}
 		return YMM()
@@ -466,26 +377,26 @@ func left2(e isa) {
 	var f [4]reg.VecVirtual
 	for i := range f {
 		f[i] = vec()
-		e.mov(Mem{Base: w, Disp: i * 4 * e.real()}, f[i])
+		e.Mov(Mem{Base: w, Disp: i * 4 * e.Real()}, f[i])
 	}
 	TESTQ(n, n)
 	JZ(LabelRef("done"))
 	Label("loop")
 	c, p, q := vec(), vec(), vec()
-	e.mov(Mem{Base: x}, c)
-	e.mul(c, f[0], p)
-	e.swap(c, q)
-	e.fma(q, f[1], p)
-	if e.single {
+	e.Mov(Mem{Base: x}, c)
+	e.Mul(c, f[0], p)
+	e.Swap(c, q)
+	e.Fma(q, f[1], p)
+	if e.Single {
 		VPERMILPS(U8(0x4E), p, q)
 	} else {
 		VPERM2F128(U8(1), p, p, q)
 	}
-	e.add(p, q, p)
-	e.fnma(p, f[2], c)
-	e.swap(p, q)
-	e.fnma(q, f[3], c)
-	e.mov(c, Mem{Base: x})
+	e.Add(p, q, p)
+	e.Fnma(p, f[2], c)
+	e.Swap(p, q)
+	e.Fnma(q, f[3], c)
+	e.Mov(c, Mem{Base: x})
 	ADDQ(ld, x)
 	DECQ(n)
 	JNZ(LabelRef("loop"))

@@ -74,7 +74,7 @@ func (t target) angle(app, aqq reg.VecVirtual, apq number, to, consts, frozen, b
 // rotation loads the rotation that angle stored.
 func (t target) rotation(from reg.GPVirtual, parts int) rotation {
 	get := func(slot int) reg.VecVirtual {
-		v := t.vec()
+		v := t.Vec()
 		VMOVUPD(t.at(from, slot), v)
 		return v
 	}
@@ -140,7 +140,7 @@ func (t target) eachPair(name string, body func(p, q, slot reg.GPVirtual)) {
 	body(p, q, slot)
 	Label(name + "Next")
 	ADDQ(Imm(2), pairs)
-	ADDQ(U32(slots*t.bytes()), slot)
+	ADDQ(U32(slots*t.Bytes()), slot)
 	DECQ(left)
 	JNZ(LabelRef(name))
 }
@@ -159,7 +159,7 @@ func (t target) twoSided(name string, parts int) {
 	TEXT(t.name(name), NOSPLIT, "func(n int, a *byte, pairs *byte, count int, nv int, v *byte, consts *byte, frozen *byte, scratch *byte) (active int)")
 	Pragma("noescape")
 	Doc("A round of Jacobi's iteration on Hermitian matrices and nv rows of their vectors.")
-	size := parts * t.bytes()
+	size := parts * t.Bytes()
 	bits := GP64()
 	XORQ(bits, bits)
 	a, consts, frozen, row := param("a"), param("consts"), param("frozen"), product(param("n"), U32(size))

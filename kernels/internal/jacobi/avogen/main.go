@@ -5,55 +5,40 @@ import (
 	. "github.com/mmcloughlin/avo/build"
 	. "github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
+
+	"github.com/hlo-lapack/hlo-lapack/kernels/internal/avovec"
 )
 
 func main() {
 	ConstraintExpr("amd64")
-	for _, t := range []target{{true}, {false}} {
+	for _, t := range []target{{avovec.Vector{Wide: true}}, {}} {
 		t.twoSided("twoSided", 1)
 		t.twoSided("twoSidedComplex", 2)
 	}
 	Generate()
 }
 
-// A target is a vector width for which to write: a strip is one vector.
-type target struct {
-	wide bool // AVX-512
-}
+// A target is a vector of float64 for which to write: a strip is one of them.
+type target struct{ avovec.Vector }
 
 // name returns the function's name: what it does and the width in bits.
 func (t target) name(op string) string {
-	if t.wide {
+	if t.Wide {
 		return op + "512"
 	}
 	return op + "256"
-}
-
-// bytes is the width of a strip.
-func (t target) bytes() int {
-	if t.wide {
-		return 64
-	}
-	return 32
-}
-
-func (t target) vec() reg.VecVirtual {
-	if t.wide {
-		return ZMM()
-	}
-	return YMM()
 }
 
 // A number is a strip, or for complex matrices two, its parts.
 type number []reg.VecVirtual
 
 // at returns the address of part i of the number at p.
-func (t target) at(p reg.GPVirtual, i int) Mem { return Mem{Base: p, Disp: i * t.bytes()} }
+func (t target) at(p reg.GPVirtual, i int) Mem { return Mem{Base: p, Disp: i * t.Bytes()} }
 
 func (t target) load(p reg.GPVirtual, parts int) number {
 	x := make(number, parts)
 	for i := range x {
-		x[i] = t.vec()
+		x[i] = t.Vec()
 		VMOVUPD(t.at(p, i), x[i])
 	}
 	return x
@@ -66,29 +51,29 @@ func (t target) store(x number, p reg.GPVirtual) {
 }
 
 func (t target) copied(x reg.VecVirtual) reg.VecVirtual {
-	v := t.vec()
+	v := t.Vec()
 	VMOVAPD(x, v)
 	return v
 }
 
-func (t target) add(x, y Op) reg.VecVirtual { v := t.vec(); VADDPD(y, x, v); return v }
-func (t target) sub(x, y Op) reg.VecVirtual { v := t.vec(); VSUBPD(y, x, v); return v }
-func (t target) mul(x, y Op) reg.VecVirtual { v := t.vec(); VMULPD(y, x, v); return v }
-func (t target) div(x, y Op) reg.VecVirtual { v := t.vec(); VDIVPD(y, x, v); return v }
-func (t target) and(x, y Op) reg.VecVirtual { v := t.vec(); VANDPD(y, x, v); return v }
-func (t target) or(x, y Op) reg.VecVirtual  { v := t.vec(); VORPD(y, x, v); return v }
-func (t target) xor(x, y Op) reg.VecVirtual { v := t.vec(); VXORPD(y, x, v); return v }
+func (t target) add(x, y Op) reg.VecVirtual { v := t.Vec(); VADDPD(y, x, v); return v }
+func (t target) sub(x, y Op) reg.VecVirtual { v := t.Vec(); VSUBPD(y, x, v); return v }
+func (t target) mul(x, y Op) reg.VecVirtual { v := t.Vec(); VMULPD(y, x, v); return v }
+func (t target) div(x, y Op) reg.VecVirtual { v := t.Vec(); VDIVPD(y, x, v); return v }
+func (t target) and(x, y Op) reg.VecVirtual { v := t.Vec(); VANDPD(y, x, v); return v }
+func (t target) or(x, y Op) reg.VecVirtual  { v := t.Vec(); VORPD(y, x, v); return v }
+func (t target) xor(x, y Op) reg.VecVirtual { v := t.Vec(); VXORPD(y, x, v); return v }
 
 // andNot returns ^x & y.
-func (t target) andNot(x, y Op) reg.VecVirtual { v := t.vec(); VANDNPD(y, x, v); return v }
+func (t target) andNot(x, y Op) reg.VecVirtual { v := t.Vec(); VANDNPD(y, x, v); return v }
 
 // fma adds x·y to sum, fnma subtracts it.
 func (t target) fma(x, y, sum Op)  { VFMADD231PD(y, x, sum) }
 func (t target) fnma(x, y, sum Op) { VFNMADD231PD(y, x, sum) }
 
 func (t target) zero() reg.VecVirtual {
-	v := t.vec()
-	if t.wide {
+	v := t.Vec()
+	if t.Wide {
 		VPXORQ(v, v, v)
 	} else {
 		VXORPD(v, v, v)
@@ -99,20 +84,20 @@ func (t target) zero() reg.VecVirtual {
 // greater returns the mask of the lanes in which x > y, and false for NaN.
 func (t target) greater(x, y Op) Op {
 	const greaterThan = 0x1e
-	if t.wide {
+	if t.Wide {
 		k := K()
 		VCMPPD(Imm(greaterThan), y, x, k)
 		return k
 	}
-	v := t.vec()
+	v := t.Vec()
 	VCMPPD(Imm(greaterThan), y, x, v)
 	return v
 }
 
 // choose returns yes in the lanes of mask, and no elsewhere.
 func (t target) choose(mask Op, yes, no reg.VecVirtual) reg.VecVirtual {
-	v := t.vec()
-	if t.wide {
+	v := t.Vec()
+	if t.Wide {
 		VBLENDMPD(yes, no, mask, v)
 	} else {
 		VBLENDVPD(mask, yes, no, v)
@@ -123,7 +108,7 @@ func (t target) choose(mask Op, yes, no reg.VecVirtual) reg.VecVirtual {
 // bits returns the mask in a general register.
 func (t target) bits(mask Op) reg.GPVirtual {
 	r := GP32()
-	if t.wide {
+	if t.Wide {
 		KMOVW(mask, r)
 	} else {
 		VMOVMSKPD(mask, r)
@@ -138,8 +123,8 @@ func (t target) bits(mask Op) reg.GPVirtual {
 
 // sqrt returns the square root of x.
 func (t target) sqrt(x reg.VecVirtual, consts reg.GPVirtual) reg.VecVirtual {
-	if !t.wide {
-		v := t.vec()
+	if !t.Wide {
+		v := t.Vec()
 		VSQRTPD(x, v)
 		return v
 	}
@@ -154,12 +139,12 @@ func (t target) sqrt(x reg.VecVirtual, consts reg.GPVirtual) reg.VecVirtual {
 // rsqrt returns 1/sqrt(x).
 func (t target) rsqrt(x reg.VecVirtual, consts reg.GPVirtual) reg.VecVirtual {
 	one := t.constant(consts, constOne)
-	if !t.wide {
-		v := t.vec()
+	if !t.Wide {
+		v := t.Vec()
 		VSQRTPD(x, v)
 		return t.div(one, v)
 	}
-	half, y := t.constant(consts, constHalf), t.vec()
+	half, y := t.constant(consts, constHalf), t.Vec()
 	VRSQRT14PD(x, y)
 	for range 2 {
 		e := t.copied(one)
@@ -171,10 +156,10 @@ func (t target) rsqrt(x reg.VecVirtual, consts reg.GPVirtual) reg.VecVirtual {
 
 // quotient returns x/y.
 func (t target) quotient(x, y reg.VecVirtual, consts reg.GPVirtual) reg.VecVirtual {
-	if !t.wide {
+	if !t.Wide {
 		return t.div(x, y)
 	}
-	one, r := t.constant(consts, constOne), t.vec()
+	one, r := t.constant(consts, constOne), t.Vec()
 	VRCP14PD(y, r)
 	for range 2 {
 		e := t.copied(one)
@@ -199,7 +184,7 @@ const (
 )
 
 func (t target) constant(consts reg.GPVirtual, i int) reg.VecVirtual {
-	v := t.vec()
+	v := t.Vec()
 	VBROADCASTSD(Mem{Base: consts, Disp: 8 * i}, v)
 	return v
 }

@@ -15,7 +15,7 @@ func (t target) getrf() {
 		"Factors m×n strips for groups of lanes; strides are in bytes. piv receives a strip of int32 pivots for each of min(m, n) steps.")
 	Store(gp("piv"), ReturnIndex(2))
 	t.groups(gp, "a", func() {
-		if t.cplx || !t.wide {
+		if t.cplx || !t.Wide {
 			t.eliminate(gp)
 			return
 		}
@@ -70,29 +70,29 @@ type lu struct {
 
 // storePivots stores the 1-based rows that are interchanged with row k.
 func (g *lu) storePivots() {
-	next, v := Load(ReturnIndex(2), GP64()).(reg.GPVirtual), g.vec()
-	g.add(g.index, g.constant(one), v)
+	next, v := Load(ReturnIndex(2), GP64()).(reg.GPVirtual), g.Vec()
+	g.Add(g.index, g.constant(one), v)
 	switch {
-	case g.single:
+	case g.Single:
 		VCVTPS2DQ(v, v)
 		VMOVUPS(v, Mem{Base: next})
-	case g.wide:
+	case g.Wide:
 		VCVTPD2DQ(v, v.AsY())
 		VMOVUPS(v.AsY(), Mem{Base: next})
 	default:
 		VCVTPD2DQY(v, v.AsX())
 		VMOVUPS(v.AsX(), Mem{Base: next})
 	}
-	ADDQ(Imm(uint64(4*g.width())), next)
+	ADDQ(Imm(uint64(4*g.Lanes())), next)
 	Store(next, ReturnIndex(2))
 }
 
 // sizes are the numbers of columns that are worked together.
 func (g *lu) sizes() []int {
 	switch {
-	case g.wide && !g.cplx:
+	case g.Wide && !g.cplx:
 		return []int{8, 4, 1}
-	case g.wide || !g.cplx:
+	case g.Wide || !g.cplx:
 		return []int{4, 1}
 	}
 	return []int{2, 1}
@@ -102,7 +102,7 @@ func (g *lu) sizes() []int {
 func (g *lu) number() reg.GPVirtual {
 	p := GP64()
 	LEAQ(g.consts[numbers], p)
-	LEAQ(Mem{Base: p, Index: g.k, Scale: uint8(g.size())}, p)
+	LEAQ(Mem{Base: p, Index: g.k, Scale: uint8(g.Real())}, p)
 	return p
 }
 
@@ -112,7 +112,7 @@ func (g *lu) number() reg.GPVirtual {
 func (g *lu) below(label string, body func(number Mem), pointers ...reg.GPVirtual) {
 	count, number := copyOf(g.left), g.number()
 	loop(label, count, func() {
-		ADDQ(Imm(uint64(g.size())), number)
+		ADDQ(Imm(uint64(g.Real())), number)
 		for _, p := range pointers {
 			ADDQ(g.rs, p)
 		}
@@ -122,8 +122,8 @@ func (g *lu) below(label string, body func(number Mem), pointers ...reg.GPVirtua
 
 // chosen returns the mask of the lanes whose pivot is in the row of that number.
 func (g *lu) chosen(number Mem) reg.Register {
-	v := g.vec()
-	g.broadcast(number, v)
+	v := g.Vec()
+	g.Bcast(number, v)
 	return g.compare(v, equal, g.index)
 }
 
@@ -132,16 +132,16 @@ func (g *lu) chosen(number Mem) reg.Register {
 func (g *lu) search() (index reg.VecVirtual) {
 	mask := g.constant(abs)
 	best := g.magnitude(g.loaded(Mem{Base: g.diag}), mask)
-	index = g.vec()
-	g.broadcast(Mem{Base: g.number()}, index)
-	sum := g.vec()
-	g.move(best, sum)
+	index = g.Vec()
+	g.Bcast(Mem{Base: g.number()}, index)
+	sum := g.Vec()
+	g.Mov(best, sum)
 	p := copyOf(g.diag)
 	g.below("search", func(number Mem) {
 		x := g.magnitude(g.loaded(Mem{Base: p}), mask)
-		v := g.vec()
-		g.broadcast(number, v)
-		g.add(sum, x, sum)
+		v := g.Vec()
+		g.Bcast(number, v)
+		g.Add(sum, x, sum)
 		g.blend(g.compare(x, greater, best), v, index, index)
 		g.max(x, best, best)
 	}, p)
@@ -154,7 +154,7 @@ func (g *lu) divide() {
 	old := g.loaded(Mem{Base: g.diag})
 	pivot := g.value()
 	for i := range old {
-		g.move(old[i], pivot[i])
+		g.Mov(old[i], pivot[i])
 	}
 	p := copyOf(g.diag)
 	g.below("pivot", func(number Mem) {
@@ -206,7 +206,7 @@ func (g *lu) columns(label string, n int, row reg.GPVirtual, eliminate bool) {
 	for j := range n {
 		g.load(at(j), old[j])
 		for i := range old[j] {
-			g.move(old[j][i], pivot[j][i])
+			g.Mov(old[j][i], pivot[j][i])
 		}
 	}
 	g.below(label+"pivot", func(number Mem) {

@@ -14,7 +14,7 @@ import (
 const chunk = 16
 
 // numbers in a chunk.
-func (t target) chunked() int { return chunk / t.size() }
+func (t target) chunked() int { return chunk / t.Real() }
 
 // A lanesAt addresses the lanes of an array.
 type lanesAt struct {
@@ -26,7 +26,7 @@ func (t target) lanesAt(base, stride reg.GPVirtual) lanesAt {
 	l := lanesAt{stride: stride, stride3: GP64()}
 	LEAQ(Mem{Base: stride, Index: stride, Scale: 2}, l.stride3)
 	l.bases = []reg.GPVirtual{base}
-	for range t.width()/4 - 1 {
+	for range t.Lanes()/4 - 1 {
 		next := GP64()
 		LEAQ(Mem{Base: l.bases[len(l.bases)-1], Index: stride, Scale: 4}, next)
 		l.bases = append(l.bases, next)
@@ -60,14 +60,14 @@ func (t target) chunks(label string, n reg.GPVirtual, l lanesAt, strips reg.GPVi
 	body()
 	SUBQ(Imm(uint64(t.chunked())), n)
 	JZ(LabelRef(label + "end"))
-	ADDQ(U32(uint32(t.chunked()*t.bytes())), strips)
+	ADDQ(U32(uint32(t.chunked()*t.Bytes())), strips)
 	CMPQ(n, Imm(uint64(t.chunked())))
 	JGE(LabelRef(label + "whole"))
 	// Step back by what is missing.
 	SUBQ(Imm(uint64(t.chunked())), n)
-	IMUL3Q(U32(uint32(t.bytes())), n, step)
+	IMUL3Q(U32(uint32(t.Bytes())), n, step)
 	ADDQ(step, strips)
-	IMUL3Q(U32(uint32(t.size())), n, step)
+	IMUL3Q(U32(uint32(t.Real())), n, step)
 	ADDQ(Imm(chunk), step)
 	MOVQ(U32(uint32(t.chunked())), n)
 	Label(label + "whole")
@@ -80,16 +80,16 @@ func (t target) chunks(label string, n reg.GPVirtual, l lanesAt, strips reg.GPVi
 func (t target) squares(r []reg.VecVirtual) []reg.VecVirtual {
 	to := make([]reg.VecVirtual, len(r))
 	for i := range to {
-		to[i] = t.vec()
+		to[i] = t.Vec()
 	}
-	if !t.single {
+	if !t.Single {
 		VUNPCKLPD(r[1], r[0], to[0])
 		VUNPCKHPD(r[1], r[0], to[1])
 		return to
 	}
 	h := make([]reg.VecVirtual, 4)
 	for i := range h {
-		h[i] = t.vec()
+		h[i] = t.Vec()
 	}
 	for i := range 2 {
 		VUNPCKLPS(r[2*i+1], r[2*i], h[i])
@@ -106,18 +106,18 @@ func (t target) squares(r []reg.VecVirtual) []reg.VecVirtual {
 func (t target) loadChunk(l lanesAt, off int) []reg.VecVirtual {
 	r := make([]reg.VecVirtual, t.chunked())
 	for i := range r {
-		r[i] = t.vec()
-		for b := range t.bytes() / chunk {
+		r[i] = t.Vec()
+		for b := range t.Bytes() / chunk {
 			m := l.at(b*len(r) + i)
 			m.Disp += off
 			switch {
 			// Broadcasts cost no more than loads of a block, and tell avo
 			// that the whole register is written.
-			case b == 0 && t.wide:
+			case b == 0 && t.Wide:
 				VBROADCASTF64X2(m, r[i])
 			case b == 0:
 				VBROADCASTF128(m, r[i])
-			case t.wide:
+			case t.Wide:
 				VINSERTF64X2(Imm(uint64(b)), m, r[i], r[i])
 			default:
 				VINSERTF128(Imm(1), m, r[i], r[i])
@@ -131,13 +131,13 @@ func (t target) loadChunk(l lanesAt, off int) []reg.VecVirtual {
 func (t target) storeChunk(strips []reg.VecVirtual, l lanesAt, off int) {
 	r := t.squares(strips)
 	for i := range r {
-		for b := range t.bytes() / chunk {
+		for b := range t.Bytes() / chunk {
 			m := l.at(b*len(r) + i)
 			m.Disp += off
 			switch {
 			case b == 0:
 				VMOVUPD(r[i].AsX(), m)
-			case t.wide:
+			case t.Wide:
 				VEXTRACTF64X2(Imm(uint64(b)), r[i], m)
 			default:
 				VEXTRACTF128(Imm(1), r[i], m)
@@ -159,7 +159,7 @@ func (t target) loadLanes(label string, n, src, stride, strips reg.GPVirtual, al
 	t.chunks(label, n, l, strips, func() {
 		also()
 		for i, v := range t.loadChunk(l, 0) {
-			t.move(v, Mem{Base: strips, Disp: i * t.bytes()})
+			t.Mov(v, Mem{Base: strips, Disp: i * t.Bytes()})
 		}
 	})
 }
@@ -177,8 +177,8 @@ func (t target) storeLanes(label string, n, strips, dst, stride reg.GPVirtual) {
 	t.chunks(label, n, l, strips, func() {
 		v := make([]reg.VecVirtual, t.chunked())
 		for i := range v {
-			v[i] = t.vec()
-			t.move(Mem{Base: strips, Disp: i * t.bytes()}, v[i])
+			v[i] = t.Vec()
+			t.Mov(Mem{Base: strips, Disp: i * t.Bytes()}, v[i])
 		}
 		t.storeChunk(v, l, 0)
 	})
@@ -192,10 +192,10 @@ const fetchBytes = 16384
 // that will be written, as are read in a step.
 func (t target) ahead(next, to reg.GPVirtual) {
 	for _, p := range []reg.GPVirtual{next, to} {
-		for i := range t.width() * chunk / 64 {
+		for i := range t.Lanes() * chunk / 64 {
 			PREFETCHT0(Mem{Base: p, Disp: 64 * i})
 		}
-		ADDQ(U32(uint32(t.width()*chunk)), p)
+		ADDQ(U32(uint32(t.Lanes()*chunk)), p)
 	}
 }
 
@@ -215,7 +215,7 @@ func (t target) groups(gp func(string) reg.GPVirtual, strips string, body func()
 		p, s = gp("groups"), gp(stride)
 		SUBQ(left(), p)
 		IMULQ(s, p)
-		IMUL3Q(Imm(uint64(t.width())), p, p)
+		IMUL3Q(Imm(uint64(t.Lanes())), p, p)
 		ADDQ(gp(array), p)
 		return p, s
 	}
@@ -225,7 +225,7 @@ func (t target) groups(gp func(string) reg.GPVirtual, strips string, body func()
 	JZ(LabelRef("loaded"))
 	p, s := at("src", "sstride")
 	next := GP64()
-	IMUL3Q(Imm(uint64(t.width())), s, next)
+	IMUL3Q(Imm(uint64(t.Lanes())), s, next)
 	CMPQ(next, U32(fetchBytes))
 	JLE(LabelRef("fetch"))
 	t.loadLanes("far", gp("reals"), p, s, gp(strips), func() {})

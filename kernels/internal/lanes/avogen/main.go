@@ -8,13 +8,15 @@ import (
 	. "github.com/mmcloughlin/avo/build"
 	. "github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
+
+	"github.com/hlo-lapack/hlo-lapack/kernels/internal/avovec"
 )
 
 // A target is an element type and a vector width for which to write.
 type target struct {
-	single, cplx bool
-	wide         bool // AVX-512
-	consts       map[constant]Mem
+	avovec.Vector
+	cplx   bool
+	consts map[constant]Mem
 }
 
 func main() {
@@ -22,7 +24,7 @@ func main() {
 	for _, single := range []bool{false, true} {
 		consts := constants(single)
 		for _, wide := range []bool{true, false} {
-			t := target{single: single, wide: wide, consts: consts}
+			t := target{Vector: avovec.Vector{Single: single, Wide: wide}, consts: consts}
 			t.interleave()
 			t.deinterleave()
 			for _, cplx := range []bool{false, true} {
@@ -40,26 +42,8 @@ func main() {
 // width in bits.
 func (t target) name(op string) string {
 	letter := map[[2]bool]string{{false, false}: "D", {true, false}: "S", {true, true}: "C", {false, true}: "Z"}
-	return fmt.Sprintf("%s%s%d", op, letter[[2]bool{t.single, t.cplx}], 8*t.bytes())
+	return fmt.Sprintf("%s%s%d", op, letter[[2]bool{t.Single, t.cplx}], 8*t.Bytes())
 }
-
-// bytes is the width of a vector, size that of a real number.
-func (t target) bytes() int {
-	if t.wide {
-		return 64
-	}
-	return 32
-}
-
-func (t target) size() int {
-	if t.single {
-		return 4
-	}
-	return 8
-}
-
-// width is the number of lanes.
-func (t target) width() int { return t.bytes() / t.size() }
 
 // parts is the number of vectors in a strip: one, or the real and the
 // imaginary parts.
@@ -132,8 +116,8 @@ func constants(single bool) map[constant]Mem {
 
 // constant returns a vector filled with c.
 func (t target) constant(c constant) reg.VecVirtual {
-	v := t.vec()
-	t.broadcast(t.consts[c], v)
+	v := t.Vec()
+	t.Bcast(t.consts[c], v)
 	return v
 }
 

@@ -40,7 +40,7 @@ func (t target) potrf() {
 	gp := t.args("potrf", "func(n int, a *byte, rs int, cs int, groups int, reals int, src *byte, sstride int, dst *byte, dstride int) (left int, bad int)",
 		"Factors the lower triangle of n×n strips for groups of lanes; strides are in bytes.")
 	t.groups(gp, "a", func() {
-		if t.cplx && !t.wide {
+		if t.cplx && !t.Wide {
 			t.factor(gp)
 			return
 		}
@@ -58,11 +58,11 @@ func (t target) factor(gp func(string) reg.GPVirtual) {
 		d, p, count := t.loaded(Mem{Base: diag}), copyOf(row), copyOf(before)
 		loop("square", count, func() {
 			for _, x := range t.loaded(Mem{Base: p}) {
-				t.fnma(x, x, d[0])
+				t.Fnma(x, x, d[0])
 			}
 			ADDQ(cs, p)
 		})
-		root, f := t.value(), t.vec()
+		root, f := t.value(), t.Vec()
 		t.note(t.root(d[0], root[0], f))
 		if t.cplx {
 			t.clear(root[1])
@@ -90,7 +90,7 @@ func (t target) factor(gp func(string) reg.GPVirtual) {
 			})
 			for j := range acc {
 				for _, v := range acc[j] {
-					t.mul(v, f, v)
+					t.Mul(v, f, v)
 				}
 				t.store(acc[j], to.at(j))
 			}
@@ -112,39 +112,39 @@ func (t target) factor(gp func(string) reg.GPVirtual) {
 // divider for longer than all else takes.
 func (t target) root(d, root, recip reg.VecVirtual) (good reg.Register) {
 	good = t.within(d, low, high)
-	if !t.wide {
+	if !t.Wide {
 		t.sqrt(d, root)
 		t.div(t.constant(one), d, recip)
-		t.mul(root, recip, recip)
+		t.Mul(root, recip, recip)
 		return good
 	}
 	t.pick(func() { VRSQRT14PD(d, recip) }, func() { VRSQRT14PS(d, recip) })
 	half, one := t.constant(half), t.constant(one)
-	e, p := t.vec(), t.vec()
+	e, p := t.Vec(), t.Vec()
 	// refine multiplies recip by 1 + e/2 + 3e²/8, or without the last term
 	// if that is below rounding, where e is 1 - d recip².
 	refine := func(square bool) {
-		t.mul(d, recip, p)
-		t.move(one, e)
-		t.fnma(p, recip, e)
-		t.move(half, p)
+		t.Mul(d, recip, p)
+		t.Mov(one, e)
+		t.Fnma(p, recip, e)
+		t.Mov(half, p)
 		if square {
-			t.fma(e, t.constant(threeEighths), p)
+			t.Fma(e, t.constant(threeEighths), p)
 		}
-		t.mul(e, recip, e)
-		t.fma(e, p, recip)
+		t.Mul(e, recip, e)
+		t.Fma(e, p, recip)
 	}
-	if t.single {
+	if t.Single {
 		refine(false)
 	} else {
 		refine(true)
 		refine(false)
 	}
-	t.mul(d, recip, root)
-	t.move(d, e)
-	t.fnma(root, root, e)
-	t.mul(half, recip, p)
-	t.fma(e, p, root)
+	t.Mul(d, recip, root)
+	t.Mov(d, e)
+	t.Fnma(root, root, e)
+	t.Mul(half, recip, p)
+	t.Fma(e, p, root)
 	return good
 }
 
@@ -169,11 +169,11 @@ func (t target) prepare(gp func(string) reg.GPVirtual) {
 		im, count, sign := gp("astrips"), gp("areals"), t.constant(sign)
 		SHRQ(Imm(1), count)
 		loop("conjugate", count, func() {
-			v := t.vec()
-			t.move(Mem{Base: im, Disp: t.bytes()}, v)
+			v := t.Vec()
+			t.Mov(Mem{Base: im, Disp: t.Bytes()}, v)
 			t.xor(v, sign, v)
-			t.move(v, Mem{Base: im, Disp: t.bytes()})
-			ADDQ(U32(2*t.bytes()), im)
+			t.Mov(v, Mem{Base: im, Disp: t.Bytes()})
+			ADDQ(U32(2*t.Bytes()), im)
 		})
 		Label("conjugated")
 	}
@@ -183,7 +183,7 @@ func (t target) prepare(gp func(string) reg.GPVirtual) {
 	JZ(LabelRef("divide"))
 	ones := value{t.constant(one)}
 	if t.cplx {
-		ones = append(ones, t.vec())
+		ones = append(ones, t.Vec())
 		t.clear(ones[1])
 	}
 	loop("ones", n, func() {

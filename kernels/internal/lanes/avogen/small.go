@@ -52,7 +52,7 @@ func (t target) factorSmall(gp func(string) reg.GPVirtual, n int) {
 	var a [maxSmall][maxSmall]value
 	square(gp, n, true, func(i, j int, m Mem) { a[i][j] = t.loaded(m) })
 	for j := range n {
-		d, f := t.value(), t.vec()
+		d, f := t.value(), t.Vec()
 		t.note(t.root(a[j][j][0], d[0], f))
 		if t.cplx {
 			t.clear(d[1])
@@ -60,13 +60,13 @@ func (t target) factorSmall(gp func(string) reg.GPVirtual, n int) {
 		a[j][j] = d
 		for i := j + 1; i < n; i++ {
 			for _, v := range a[i][j] {
-				t.mul(v, f, v)
+				t.Mul(v, f, v)
 			}
 		}
 		for i := j + 1; i < n; i++ {
 			x := a[i][j]
 			for _, v := range x {
-				t.fnma(v, v, a[i][i][0])
+				t.Fnma(v, v, a[i][i][0])
 			}
 			for k := j + 1; k < i; k++ {
 				t.subConj(x, a[k][j], a[i][k])
@@ -82,18 +82,18 @@ func (g *lu) eliminateSmall(gp func(string) reg.GPVirtual, n int) {
 	square(gp, n, false, func(i, j int, m Mem) { a[i][j] = g.loaded(m) })
 	mask := g.constant(abs)
 	number := func(i int) reg.VecVirtual {
-		v, m := g.vec(), g.consts[numbers]
-		m.Disp += i * g.size()
-		g.broadcast(m, v)
+		v, m := g.Vec(), g.consts[numbers]
+		m.Disp += i * g.Real()
+		g.Bcast(m, v)
 		return v
 	}
 	for k := range n {
-		best, sum := g.magnitude(a[k][k], mask), g.vec()
+		best, sum := g.magnitude(a[k][k], mask), g.Vec()
 		g.index = number(k)
-		g.move(best, sum)
+		g.Mov(best, sum)
 		for i := k + 1; i < n; i++ {
 			x := g.magnitude(a[i][k], mask)
-			g.add(sum, x, sum)
+			g.Add(sum, x, sum)
 			g.blend(g.compare(x, greater, best), number(i), g.index, g.index)
 			g.max(x, best, best)
 		}
@@ -101,8 +101,8 @@ func (g *lu) eliminateSmall(gp func(string) reg.GPVirtual, n int) {
 		g.storePivots()
 		var old [maxSmall]reg.VecVirtual
 		for j := range n {
-			old[j] = g.vec()
-			g.move(a[k][j][0], old[j])
+			old[j] = g.Vec()
+			g.Mov(a[k][j][0], old[j])
 		}
 		for i := k + 1; i < n; i++ {
 			chosen := g.compare(number(i), equal, g.index)
@@ -112,7 +112,7 @@ func (g *lu) eliminateSmall(gp func(string) reg.GPVirtual, n int) {
 			}
 		}
 		f := g.value()
-		g.move(a[k][k][0], f[0])
+		g.Mov(a[k][k][0], f[0])
 		g.note(g.reciprocal(f))
 		for i := k + 1; i < n; i++ {
 			g.times(f, a[i][k])

@@ -9,45 +9,13 @@ import (
 // The operations below take operands in the order of their meaning, the result
 // last.
 
-func (t target) vec() reg.VecVirtual {
-	if t.wide {
-		return ZMM()
-	}
-	return YMM()
-}
-
 // pick calls the instruction for the type.
 func (t target) pick(double, single func()) {
-	if t.single {
+	if t.Single {
 		single()
 	} else {
 		double()
 	}
-}
-
-func (t target) move(from, to Op) {
-	t.pick(func() { VMOVUPD(from, to) }, func() { VMOVUPS(from, to) })
-}
-
-func (t target) broadcast(from, to Op) {
-	t.pick(func() { VBROADCASTSD(from, to) }, func() { VBROADCASTSS(from, to) })
-}
-
-// fma is acc += x y, fnma is acc -= x y; x may be in memory.
-func (t target) fma(x, y, acc Op) {
-	t.pick(func() { VFMADD231PD(x, y, acc) }, func() { VFMADD231PS(x, y, acc) })
-}
-
-func (t target) fnma(x, y, acc Op) {
-	t.pick(func() { VFNMADD231PD(x, y, acc) }, func() { VFNMADD231PS(x, y, acc) })
-}
-
-func (t target) add(x, y, to Op) {
-	t.pick(func() { VADDPD(x, y, to) }, func() { VADDPS(x, y, to) })
-}
-
-func (t target) mul(x, y, to Op) {
-	t.pick(func() { VMULPD(x, y, to) }, func() { VMULPS(x, y, to) })
 }
 
 // div is to = x / y.
@@ -83,8 +51,8 @@ const (
 // compare returns the mask of the lanes in which x is to y as the predicate
 // says.
 func (t target) compare(x Op, predicate uint64, y Op) reg.Register {
-	var m reg.Register = t.vec()
-	if t.wide {
+	var m reg.Register = t.Vec()
+	if t.Wide {
 		m = K()
 	}
 	t.pick(func() { VCMPPD(Imm(predicate), y, x, m) }, func() { VCMPPS(Imm(predicate), y, x, m) })
@@ -93,7 +61,7 @@ func (t target) compare(x Op, predicate uint64, y Op) reg.Register {
 
 // both is m &= other.
 func (t target) both(m, other reg.Register) {
-	if t.wide {
+	if t.Wide {
 		KANDW(m, other, m)
 	} else {
 		t.and(m, other, m)
@@ -103,7 +71,7 @@ func (t target) both(m, other reg.Register) {
 // blend takes x in the lanes of mask and y in the others.
 func (t target) blend(mask reg.Register, x, y, to Op) {
 	switch {
-	case t.wide:
+	case t.Wide:
 		t.pick(func() { VBLENDMPD(x, y, mask, to) }, func() { VBLENDMPS(x, y, mask, to) })
 	default:
 		t.pick(func() { VBLENDVPD(mask, x, y, to) }, func() { VBLENDVPS(mask, x, y, to) })
@@ -122,14 +90,14 @@ func (t target) within(x reg.VecVirtual, low, high constant) reg.Register {
 func (t target) note(mask reg.Register) {
 	r := GP32()
 	switch {
-	case t.wide:
+	case t.Wide:
 		KMOVW(mask, r)
-	case t.single:
+	case t.Single:
 		VMOVMSKPS(mask, r)
 	default:
 		VMOVMSKPD(mask, r)
 	}
-	XORL(U32(1<<t.width()-1), r)
+	XORL(U32(1<<t.Lanes()-1), r)
 	bad, err := ReturnIndex(1).Resolve()
 	if err != nil {
 		panic(err)
@@ -144,7 +112,7 @@ type value []reg.VecVirtual
 func (t target) value() value {
 	v := make(value, t.parts())
 	for i := range v {
-		v[i] = t.vec()
+		v[i] = t.Vec()
 	}
 	return v
 }
@@ -159,13 +127,13 @@ func (t target) values(n int) []value {
 
 // part returns the operand of part i of the strip at m.
 func (t target) part(m Mem, i int) Mem {
-	m.Disp += i * t.bytes()
+	m.Disp += i * t.Bytes()
 	return m
 }
 
 func (t target) load(m Mem, v value) {
 	for i := range v {
-		t.move(t.part(m, i), v[i])
+		t.Mov(t.part(m, i), v[i])
 	}
 }
 
@@ -177,7 +145,7 @@ func (t target) loaded(m Mem) value {
 
 func (t target) store(v value, m Mem) {
 	for i := range v {
-		t.move(v[i], t.part(m, i))
+		t.Mov(v[i], t.part(m, i))
 	}
 }
 
@@ -186,17 +154,17 @@ func (t target) subMul(x Mem, y, acc value) {
 	if t.cplx {
 		t.subProduct(t.loaded(x), y, acc)
 	} else {
-		t.fnma(x, y[0], acc[0])
+		t.Fnma(x, y[0], acc[0])
 	}
 }
 
 // subProduct is acc -= x y.
 func (t target) subProduct(x, y, acc value) {
-	t.fnma(x[0], y[0], acc[0])
+	t.Fnma(x[0], y[0], acc[0])
 	if t.cplx {
-		t.fnma(x[0], y[1], acc[1])
-		t.fma(x[1], y[1], acc[0])
-		t.fnma(x[1], y[0], acc[1])
+		t.Fnma(x[0], y[1], acc[1])
+		t.Fma(x[1], y[1], acc[0])
+		t.Fnma(x[1], y[0], acc[1])
 	}
 }
 
@@ -205,42 +173,42 @@ func (t target) subMulConj(x Mem, y, acc value) {
 	if t.cplx {
 		t.subConj(t.loaded(x), y, acc)
 	} else {
-		t.fnma(x, y[0], acc[0])
+		t.Fnma(x, y[0], acc[0])
 	}
 }
 
 // subConj is acc -= x conj(y).
 func (t target) subConj(x, y, acc value) {
-	t.fnma(x[0], y[0], acc[0])
+	t.Fnma(x[0], y[0], acc[0])
 	if t.cplx {
-		t.fma(x[0], y[1], acc[1])
-		t.fnma(x[1], y[1], acc[0])
-		t.fnma(x[1], y[0], acc[1])
+		t.Fma(x[0], y[1], acc[1])
+		t.Fnma(x[1], y[1], acc[0])
+		t.Fnma(x[1], y[0], acc[1])
 	}
 }
 
 // times is v = v y.
 func (t target) times(y, v value) {
 	if !t.cplx {
-		t.mul(v[0], y[0], v[0])
+		t.Mul(v[0], y[0], v[0])
 		return
 	}
-	re := t.vec()
-	t.mul(v[1], y[1], re)
-	t.mul(v[1], y[0], v[1])
-	t.fma(v[0], y[1], v[1])
+	re := t.Vec()
+	t.Mul(v[1], y[1], re)
+	t.Mul(v[1], y[0], v[1])
+	t.Fma(v[0], y[1], v[1])
 	t.pick(func() { VFMSUB231PD(v[0], y[0], re) }, func() { VFMSUB231PS(v[0], y[0], re) })
-	t.move(re, v[0])
+	t.Mov(re, v[0])
 }
 
 // magnitude is |re| + |im|; mask holds all bits but the sign.
 func (t target) magnitude(v value, mask reg.VecVirtual) reg.VecVirtual {
-	m := t.vec()
+	m := t.Vec()
 	t.and(v[0], mask, m)
 	if t.cplx {
-		im := t.vec()
+		im := t.Vec()
 		t.and(v[1], mask, im)
-		t.add(m, im, m)
+		t.Add(m, im, m)
 	}
 	return m
 }
@@ -256,11 +224,11 @@ func (t target) reciprocal(v value) (good reg.Register) {
 		return good
 	}
 	good = t.within(m, lowSq, highSq)
-	t.mul(v[0], v[0], m)
-	t.fma(v[1], v[1], m)
+	t.Mul(v[0], v[0], m)
+	t.Fma(v[1], v[1], m)
 	t.div(one, m, m)
-	t.mul(v[0], m, v[0])
+	t.Mul(v[0], m, v[0])
 	t.xor(v[1], t.constant(sign), v[1])
-	t.mul(v[1], m, v[1])
+	t.Mul(v[1], m, v[1])
 	return good
 }

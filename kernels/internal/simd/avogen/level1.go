@@ -37,7 +37,7 @@ func (w walker) run(u int, body func(u int)) {
 	n := w.n
 	blocks := GP64()
 	MOVQ(n, blocks)
-	per := uint64(w.e.lanes() * u)
+	per := uint64(w.e.Lanes() * u)
 	shift := 0
 	for 1<<shift < per {
 		shift++
@@ -48,7 +48,7 @@ func (w walker) run(u int, body func(u int)) {
 		Label("loop")
 		body(u)
 		for _, p := range w.ptrs {
-			ADDQ(U32(u*w.e.width()), p)
+			ADDQ(U32(u*w.e.Bytes()), p)
 		}
 		DECQ(blocks)
 		JNZ(LabelRef("loop"))
@@ -56,7 +56,7 @@ func (w walker) run(u int, body func(u int)) {
 		ANDQ(U32(per-1), n)
 	}
 	shift = 0
-	for 1<<shift < w.e.lanes() {
+	for 1<<shift < w.e.Lanes() {
 		shift++
 	}
 	SHRQ(U8(shift), n)
@@ -64,7 +64,7 @@ func (w walker) run(u int, body func(u int)) {
 	Label("loop1")
 	body(1)
 	for _, p := range w.ptrs {
-		ADDQ(U32(w.e.width()), p)
+		ADDQ(U32(w.e.Bytes()), p)
 	}
 	DECQ(n)
 	JNZ(LabelRef("loop1"))
@@ -101,38 +101,38 @@ func axpy1(e elem) {
 // coefficient is four parts: the factors of the real and imaginary lanes of x,
 // then those of the swapped x.
 func axpyBody(e elem, x []reg.GPVirtual, w, y reg.GPVirtual) {
-	straight := e.vecs(len(x))
-	swapped := e.vecs(len(x))
+	straight := e.Vecs(len(x))
+	swapped := e.Vecs(len(x))
 	for q := range x {
 		if !e.complex {
-			e.bcast(Mem{Base: w, Disp: q * e.real()}, straight[q])
+			e.Bcast(Mem{Base: w, Disp: q * e.Real()}, straight[q])
 			continue
 		}
-		at := q * 4 * e.real()
+		at := q * 4 * e.Real()
 		e.pair(Mem{Base: w, Disp: at}, straight[q])
-		e.pair(Mem{Base: w, Disp: at + 2*e.real()}, swapped[q])
+		e.pair(Mem{Base: w, Disp: at + 2*e.Real()}, swapped[q])
 	}
-	t, s := e.vec(), e.vec()
-	acc := e.vecs(4)
+	t, s := e.Vec(), e.Vec()
+	acc := e.Vecs(4)
 	walker{e, load("n"), append([]reg.GPVirtual{y}, x...)}.run(4, func(u int) {
 		for i := range u {
-			e.mov(Mem{Base: y, Disp: i * e.width()}, acc[i])
+			e.Mov(Mem{Base: y, Disp: i * e.Bytes()}, acc[i])
 		}
 		for q := range x {
 			for i := range u {
-				m := Mem{Base: x[q], Disp: i * e.width()}
+				m := Mem{Base: x[q], Disp: i * e.Bytes()}
 				if !e.complex {
-					e.fma(m, straight[q], acc[i])
+					e.Fma(m, straight[q], acc[i])
 					continue
 				}
-				e.mov(m, t)
-				e.swap(t, s)
-				e.fma(t, straight[q], acc[i])
-				e.fma(s, swapped[q], acc[i])
+				e.Mov(m, t)
+				e.Swap(t, s)
+				e.Fma(t, straight[q], acc[i])
+				e.Fma(s, swapped[q], acc[i])
 			}
 		}
 		for i := range u {
-			e.mov(acc[i], Mem{Base: y, Disp: i * e.width()})
+			e.Mov(acc[i], Mem{Base: y, Disp: i * e.Bytes()})
 		}
 	})
 	VZEROUPPER()
@@ -142,9 +142,9 @@ func axpyBody(e elem, x []reg.GPVirtual, w, y reg.GPVirtual) {
 // pair copies two real parts to all pairs of lanes.
 func (e elem) pair(m, r Op) {
 	switch {
-	case e.single:
+	case e.Single:
 		VBROADCASTSD(m, r)
-	case e.avx512:
+	case e.Wide:
 		VBROADCASTF64X2(m, r)
 	default:
 		VBROADCASTF128(m, r)
@@ -162,38 +162,38 @@ func dot4(e elem) {
 	if e.complex {
 		u = 1
 	}
-	acc := e.vecs(8)
+	acc := e.Vecs(8)
 	for _, r := range acc {
-		e.zero(r)
+		e.Zero(r)
 	}
-	yv, s := e.vec(), e.vec()
+	yv, s := e.Vec(), e.Vec()
 	walker{e, load("n"), append([]reg.GPVirtual{y}, x...)}.run(u, func(u int) {
 		for i := range u {
-			e.mov(Mem{Base: y, Disp: i * e.width()}, yv)
+			e.Mov(Mem{Base: y, Disp: i * e.Bytes()}, yv)
 			if e.complex {
-				e.swap(yv, s)
+				e.Swap(yv, s)
 			}
 			for q := range x {
-				m := Mem{Base: x[q], Disp: i * e.width()}
+				m := Mem{Base: x[q], Disp: i * e.Bytes()}
 				if !e.complex {
-					e.fma(m, yv, acc[4*i+q])
+					e.Fma(m, yv, acc[4*i+q])
 					continue
 				}
-				t := e.vec()
-				e.mov(m, t)
-				e.fma(t, yv, acc[q])
-				e.fma(t, s, acc[4+q])
+				t := e.Vec()
+				e.Mov(m, t)
+				e.Fma(t, yv, acc[q])
+				e.Fma(t, s, acc[4+q])
 			}
 		}
 	})
 	if !e.complex {
 		for q := range x {
-			e.add(acc[4+q], acc[q], acc[q])
+			e.Add(acc[4+q], acc[q], acc[q])
 		}
 		acc = acc[:4]
 	}
 	for i, r := range acc {
-		e.mov(r, Mem{Base: sums, Disp: i * e.width()})
+		e.Mov(r, Mem{Base: sums, Disp: i * e.Bytes()})
 	}
 	VZEROUPPER()
 	RET()
@@ -204,30 +204,30 @@ func dot1(e elem) {
 	TEXT("dot1"+e.suffix(), NOSPLIT, "func(n int, x, y, sums *byte)")
 	Pragma("noescape")
 	x, y, sums := load("x"), load("y"), load("sums")
-	acc := e.vecs(4 * e.parts())
+	acc := e.Vecs(4 * e.parts())
 	for _, r := range acc {
-		e.zero(r)
+		e.Zero(r)
 	}
-	xv, yv := e.vec(), e.vec()
+	xv, yv := e.Vec(), e.Vec()
 	walker{e, load("n"), []reg.GPVirtual{x, y}}.run(4, func(u int) {
 		for i := range u {
-			e.mov(Mem{Base: y, Disp: i * e.width()}, yv)
+			e.Mov(Mem{Base: y, Disp: i * e.Bytes()}, yv)
 			if !e.complex {
-				e.fma(Mem{Base: x, Disp: i * e.width()}, yv, acc[i])
+				e.Fma(Mem{Base: x, Disp: i * e.Bytes()}, yv, acc[i])
 				continue
 			}
-			e.mov(Mem{Base: x, Disp: i * e.width()}, xv)
-			e.fma(xv, yv, acc[i])
-			e.swap(yv, yv)
-			e.fma(xv, yv, acc[4+i])
+			e.Mov(Mem{Base: x, Disp: i * e.Bytes()}, xv)
+			e.Fma(xv, yv, acc[i])
+			e.Swap(yv, yv)
+			e.Fma(xv, yv, acc[4+i])
 		}
 	})
 	for p := range e.parts() {
 		a := acc[4*p:]
-		e.add(a[1], a[0], a[0])
-		e.add(a[3], a[2], a[2])
-		e.add(a[2], a[0], a[0])
-		e.mov(a[0], Mem{Base: sums, Disp: p * e.width()})
+		e.Add(a[1], a[0], a[0])
+		e.Add(a[3], a[2], a[2])
+		e.Add(a[2], a[0], a[0])
+		e.Mov(a[0], Mem{Base: sums, Disp: p * e.Bytes()})
 	}
 	VZEROUPPER()
 	RET()
@@ -237,13 +237,13 @@ func dot1(e elem) {
 func scal(e elem) {
 	TEXT("scal"+e.suffix(), NOSPLIT, "func(n int, w, x *byte)")
 	Pragma("noescape")
-	f, t := e.vec(), e.vec()
-	e.bcast(Mem{Base: load("w")}, f)
+	f, t := e.Vec(), e.Vec()
+	e.Bcast(Mem{Base: load("w")}, f)
 	x := load("x")
 	walker{e, load("n"), []reg.GPVirtual{x}}.run(4, func(u int) {
 		for i := range u {
-			e.mul(Mem{Base: x, Disp: i * e.width()}, f, t)
-			e.mov(t, Mem{Base: x, Disp: i * e.width()})
+			e.Mul(Mem{Base: x, Disp: i * e.Bytes()}, f, t)
+			e.Mov(t, Mem{Base: x, Disp: i * e.Bytes()})
 		}
 	})
 	VZEROUPPER()
@@ -254,20 +254,20 @@ func scal(e elem) {
 func rot(e elem) {
 	TEXT("rot"+e.suffix(), NOSPLIT, "func(n int, w, x, y *byte)")
 	Pragma("noescape")
-	c, s, a, b, t := e.vec(), e.vec(), e.vec(), e.vec(), e.vec()
+	c, s, a, b, t := e.Vec(), e.Vec(), e.Vec(), e.Vec(), e.Vec()
 	w := load("w")
-	e.bcast(Mem{Base: w}, c)
-	e.bcast(Mem{Base: w, Disp: e.real()}, s)
+	e.Bcast(Mem{Base: w}, c)
+	e.Bcast(Mem{Base: w, Disp: e.Real()}, s)
 	x, y := load("x"), load("y")
 	walker{e, load("n"), []reg.GPVirtual{x, y}}.run(1, func(int) {
-		e.mov(Mem{Base: x}, a)
-		e.mov(Mem{Base: y}, b)
-		e.mul(a, c, t)
-		e.fma(b, s, t)
-		e.mov(t, Mem{Base: x})
-		e.mul(b, c, t)
-		e.fnma(a, s, t)
-		e.mov(t, Mem{Base: y})
+		e.Mov(Mem{Base: x}, a)
+		e.Mov(Mem{Base: y}, b)
+		e.Mul(a, c, t)
+		e.Fma(b, s, t)
+		e.Mov(t, Mem{Base: x})
+		e.Mul(b, c, t)
+		e.Fnma(a, s, t)
+		e.Mov(t, Mem{Base: y})
 	})
 	VZEROUPPER()
 	RET()
@@ -278,9 +278,9 @@ func rot(e elem) {
 func iamax(e elem) {
 	TEXT("iamax"+e.suffix(), NOSPLIT, "func(n int, x, best, at *byte)")
 	Pragma("noescape")
-	p, v, x := newPivot(e), e.vec(), load("x")
+	p, v, x := newPivot(e), e.Vec(), load("x")
 	walker{e, load("n"), []reg.GPVirtual{x}}.run(1, func(int) {
-		e.mov(Mem{Base: x}, v)
+		e.Mov(Mem{Base: x}, v)
 		p.update(v, nil)
 	})
 	p.store()
@@ -297,16 +297,16 @@ type pivot struct {
 
 func newPivot(e elem) *pivot {
 	consts := pivotConsts(e)
-	p := &pivot{elem: e, absMask: e.vec(), best: e.vec(), at: e.vec(), cur: e.vec(), one: e.vec()}
-	e.bcast(consts, p.absMask)
-	e.bcast(consts.Offset(8), p.best)
-	e.bcast(consts.Offset(16), p.one)
-	e.zero(p.at)
-	e.zero(p.cur)
-	if e.avx512 {
+	p := &pivot{elem: e, absMask: e.Vec(), best: e.Vec(), at: e.Vec(), cur: e.Vec(), one: e.Vec()}
+	e.Bcast(consts, p.absMask)
+	e.Bcast(consts.Offset(8), p.best)
+	e.Bcast(consts.Offset(16), p.one)
+	e.Zero(p.at)
+	e.Zero(p.cur)
+	if e.Wide {
 		p.k = K()
 	} else {
-		p.k = e.vec()
+		p.k = e.Vec()
 	}
 	return p
 }
@@ -315,11 +315,11 @@ func newPivot(e elem) *pivot {
 var pivotTable = map[bool]*Mem{}
 
 func pivotConsts(e elem) Mem {
-	if m := pivotTable[e.single]; m != nil {
+	if m := pivotTable[e.Single]; m != nil {
 		return *m
 	}
-	m := GLOBL(fmt.Sprintf("pivot%d", 8*e.real()), RODATA|NOPTR)
-	if e.single {
+	m := GLOBL(fmt.Sprintf("pivot%d", 8*e.Real()), RODATA|NOPTR)
+	if e.Single {
 		DATA(0, U32(0x7FFFFFFF))
 		DATA(8, U32(math.Float32bits(-1)))
 		DATA(16, U32(math.Float32bits(1)))
@@ -328,7 +328,7 @@ func pivotConsts(e elem) Mem {
 		DATA(8, U64(math.Float64bits(-1)))
 		DATA(16, U64(math.Float64bits(1)))
 	}
-	pivotTable[e.single] = &m
+	pivotTable[e.Single] = &m
 	return m
 }
 
@@ -341,17 +341,17 @@ func (p *pivot) update(v, mask Op) {
 	}
 	ops = append(ops, p.k)
 	switch {
-	case p.avx512 && p.single:
+	case p.Wide && p.Single:
 		VPANDD(p.absMask, v, v)
 		VCMPPS(ops...)
 		VMOVAPS(v, p.k, p.best)
 		VMOVAPS(p.cur, p.k, p.at)
-	case p.avx512:
+	case p.Wide:
 		VPANDQ(p.absMask, v, v)
 		VCMPPD(ops...)
 		VMOVAPD(v, p.k, p.best)
 		VMOVAPD(p.cur, p.k, p.at)
-	case p.single:
+	case p.Single:
 		VANDPS(p.absMask, v, v)
 		VCMPPS(ops...)
 		VBLENDVPS(p.k, v, p.best, p.best)
@@ -362,12 +362,12 @@ func (p *pivot) update(v, mask Op) {
 		VBLENDVPD(p.k, v, p.best, p.best)
 		VBLENDVPD(p.k, p.cur, p.at, p.at)
 	}
-	p.add(p.one, p.cur, p.cur)
+	p.Add(p.one, p.cur, p.cur)
 }
 
 func (p *pivot) store() {
-	p.mov(p.best, Mem{Base: load("best")})
-	p.mov(p.at, Mem{Base: load("at")})
+	p.Mov(p.best, Mem{Base: load("best")})
+	p.Mov(p.at, Mem{Base: load("at")})
 }
 
 // transposes generates the copies of four rows of k elements, k a multiple of

@@ -21,8 +21,8 @@ func lucol(e elem) {
 	rest := GP64()
 	MOVQ(n, rest)
 	walker{e, n, []reg.GPVirtual{a, c}}.run(4, func(count int) { g.step(count, nil) })
-	if e.avx512 {
-		ANDQ(U8(e.lanes()-1), rest)
+	if e.Wide {
+		ANDQ(U8(e.Lanes()-1), rest)
 		JZ(LabelRef("end"))
 		MOVQ(rest, reg.RCX)
 		m := GP64()
@@ -30,7 +30,7 @@ func lucol(e elem) {
 		SHLQ(reg.CL, m)
 		DECQ(m)
 		k := K()
-		if e.single {
+		if e.Single {
 			KMOVW(m.As32(), k)
 		} else {
 			KMOVB(m.As32(), k)
@@ -52,43 +52,43 @@ type lucolGen struct {
 
 // step works count vectors of rows, or the lanes of mask of one.
 func (g *lucolGen) step(count int, mask Op) {
-	acc := g.vecs(count)
-	at := func(p reg.GPVirtual, i int) Mem { return Mem{Base: p, Disp: i * g.width()} }
+	acc := g.Vecs(count)
+	at := func(p reg.GPVirtual, i int) Mem { return Mem{Base: p, Disp: i * g.Bytes()} }
 	for i, r := range acc {
 		if mask != nil {
-			g.loadMasked(at(g.c, i), mask, r)
+			g.LoadMasked(at(g.c, i), mask, r)
 		} else {
-			g.mov(at(g.c, i), r)
+			g.Mov(at(g.c, i), r)
 		}
 	}
 	g.loops++
 	loop, done := fmt.Sprintf("columns%d", g.loops), fmt.Sprintf("updated%d", g.loops)
-	pa, pu, k, f, x := GP64(), GP64(), GP64(), g.vec(), g.vec()
+	pa, pu, k, f, x := GP64(), GP64(), GP64(), g.Vec(), g.Vec()
 	MOVQ(g.a, pa)
 	MOVQ(g.u, pu)
 	MOVQ(g.j, k)
 	TESTQ(k, k)
 	JZ(LabelRef(done))
 	Label(loop)
-	g.bcast(Mem{Base: pu}, f)
+	g.Bcast(Mem{Base: pu}, f)
 	for i, r := range acc {
 		if mask != nil {
-			g.loadMasked(at(pa, i), mask, x)
-			g.fnma(x, f, r)
+			g.LoadMasked(at(pa, i), mask, x)
+			g.Fnma(x, f, r)
 		} else {
-			g.fnma(at(pa, i), f, r)
+			g.Fnma(at(pa, i), f, r)
 		}
 	}
 	ADDQ(g.lda, pa)
-	ADDQ(U8(g.real()), pu)
+	ADDQ(U8(g.Real()), pu)
 	DECQ(k)
 	JNZ(LabelRef(loop))
 	Label(done)
 	for i, r := range acc {
 		if mask != nil {
-			g.storeMasked(r, mask, at(g.c, i))
+			g.StoreMasked(r, mask, at(g.c, i))
 		} else {
-			g.mov(r, at(g.c, i))
+			g.Mov(r, at(g.c, i))
 		}
 		g.pivot.update(r, mask)
 	}

@@ -46,7 +46,7 @@ type tile struct {
 
 // tiles generates the kernels of one element type.
 func tiles(e elem) {
-	if !e.avx512 {
+	if !e.Wide {
 		newTile(e, 3, 4/e.parts(), false)
 		return
 	}
@@ -85,15 +85,15 @@ func (g *tile) prologue() {
 	g.c, g.ldc = g.field(offC), g.field(offLDC)
 	g.acc = make([][]reg.VecVirtual, g.nr*g.parts())
 	for j := range g.acc {
-		g.acc[j] = g.vecs(g.vm)
+		g.acc[j] = g.Vecs(g.vm)
 		for _, r := range g.acc[j] {
-			g.zero(r)
+			g.Zero(r)
 		}
 	}
-	g.av = g.vecs(g.vm)
-	g.bv = g.vecs(1)
-	if g.avx512 {
-		g.bv = g.vecs(4)
+	g.av = g.Vecs(g.vm)
+	g.bv = g.Vecs(1)
+	if g.Wide {
+		g.bv = g.Vecs(4)
 	}
 	if g.masked {
 		MOVQ(Mem{Base: g.t, Disp: offRows}, reg.RCX)
@@ -106,12 +106,12 @@ func (g *tile) prologue() {
 		DECQ(m)
 		for range g.vm {
 			k := K()
-			if g.single {
+			if g.Single {
 				KMOVW(m.As32(), k)
 			} else {
 				KMOVB(m.As32(), k)
 			}
-			SHRQ(U8(g.lanes()), m)
+			SHRQ(U8(g.Lanes()), m)
 			g.masks = append(g.masks, k)
 		}
 	}
@@ -119,7 +119,7 @@ func (g *tile) prologue() {
 	p := GP64()
 	MOVQ(g.c, p)
 	for j := range g.nr {
-		for o := 0; o < g.vm*g.width(); o += 64 {
+		for o := 0; o < g.vm*g.Bytes(); o += 64 {
 			PREFETCHT0(Mem{Base: p, Disp: o})
 		}
 		if j < g.nr-1 {
@@ -130,20 +130,20 @@ func (g *tile) prologue() {
 
 // load loads vector i of a column at p.
 func (g *tile) load(p reg.GPVirtual, i int, r Op) {
-	m := Mem{Base: p, Disp: i * g.width()}
+	m := Mem{Base: p, Disp: i * g.Bytes()}
 	if g.masked {
-		g.loadMasked(m, g.masks[i], r)
+		g.LoadMasked(m, g.masks[i], r)
 	} else {
-		g.mov(m, r)
+		g.Mov(m, r)
 	}
 }
 
 func (g *tile) store(r Op, p reg.GPVirtual, i int) {
-	m := Mem{Base: p, Disp: i * g.width()}
+	m := Mem{Base: p, Disp: i * g.Bytes()}
 	if g.masked {
-		g.storeMasked(r, g.masks[i], m)
+		g.StoreMasked(r, g.masks[i], m)
 	} else {
-		g.mov(r, m)
+		g.Mov(r, m)
 	}
 }
 
@@ -159,15 +159,15 @@ func (g *tile) product() {
 	if !g.masked {
 		// A streams from the second level of cache, too fast for the
 		// hardware to keep ahead.
-		for o := 0; o < g.vm*g.width(); o += 64 {
+		for o := 0; o < g.vm*g.Bytes(); o += 64 {
 			PREFETCHT0(Mem{Base: g.a, Index: g.lda, Scale: 8, Disp: o})
 		}
 	}
 	for j := range g.acc {
 		b := g.bv[j%len(g.bv)]
-		g.bcast(Mem{Base: g.b, Disp: j * g.real()}, b)
+		g.Bcast(Mem{Base: g.b, Disp: j * g.Real()}, b)
 		for i := range g.av {
-			g.fma(g.av[i], b, g.acc[j][i])
+			g.Fma(g.av[i], b, g.acc[j][i])
 		}
 	}
 	ADDQ(g.lda, g.a)
@@ -185,12 +185,12 @@ func (g *tile) combine() {
 	conj := g.field(offConj)
 	SHLQ(U8(6), conj)
 	g.sign = g.bv[0]
-	g.mov(Mem{Base: table, Index: conj, Scale: 1}, g.sign)
+	g.Mov(Mem{Base: table, Index: conj, Scale: 1}, g.sign)
 	t := g.av[0]
 	for j := range g.nr {
 		for i := range g.vm {
-			g.swap(g.acc[2*j+1][i], t)
-			g.fma(g.sign, t, g.acc[2*j][i])
+			g.Swap(g.acc[2*j+1][i], t)
+			g.Fma(g.sign, t, g.acc[2*j][i])
 		}
 		g.acc[j] = g.acc[2*j]
 	}
@@ -202,10 +202,10 @@ func (g *tile) epilogue() {
 	g.cols = g.field(offCols)
 	tri := g.field(offTri)
 	alpha := g.av[0]
-	if g.single {
-		g.bcast(Mem{Base: g.t, Disp: offAlphaS}, alpha)
+	if g.Single {
+		g.Bcast(Mem{Base: g.t, Disp: offAlphaS}, alpha)
 	} else {
-		g.bcast(Mem{Base: g.t, Disp: offAlpha}, alpha)
+		g.Bcast(Mem{Base: g.t, Disp: offAlpha}, alpha)
 	}
 	TESTQ(tri, tri)
 	JNZ(LabelRef("solve"))
@@ -214,7 +214,7 @@ func (g *tile) epilogue() {
 	for j := range g.nr {
 		for i := range g.vm {
 			g.load(g.c, i, x)
-			g.fma(alpha, g.acc[j][i], x)
+			g.Fma(alpha, g.acc[j][i], x)
 			g.store(x, g.c, i)
 		}
 		g.nextColumn(j, g.c, "done")
@@ -229,8 +229,8 @@ func (g *tile) epilogue() {
 	for j := range g.nr {
 		for i := range g.vm {
 			g.load(p, i, x)
-			g.mul(alpha, g.acc[j][i], g.acc[j][i])
-			g.add(x, g.acc[j][i], g.acc[j][i])
+			g.Mul(alpha, g.acc[j][i], g.acc[j][i])
+			g.Add(x, g.acc[j][i], g.acc[j][i])
 		}
 		g.nextColumn(j, p, "loaded")
 	}
@@ -266,48 +266,48 @@ func (g *tile) nextColumn(j int, p reg.GPVirtual, label string) {
 func (g *tile) solveReal(tri reg.GPVirtual) {
 	b := g.bv[0]
 	for j := range g.nr {
-		g.bcast(Mem{Base: tri, Disp: (j*g.nr + j) * g.real()}, b)
+		g.Bcast(Mem{Base: tri, Disp: (j*g.nr + j) * g.Real()}, b)
 		for i := range g.vm {
-			g.mul(b, g.acc[j][i], g.acc[j][i])
+			g.Mul(b, g.acc[j][i], g.acc[j][i])
 		}
 		for q := j + 1; q < g.nr; q++ {
-			g.bcast(Mem{Base: tri, Disp: (j*g.nr + q) * g.real()}, b)
+			g.Bcast(Mem{Base: tri, Disp: (j*g.nr + q) * g.Real()}, b)
 			for i := range g.vm {
-				g.fnma(b, g.acc[j][i], g.acc[q][i])
+				g.Fnma(b, g.acc[j][i], g.acc[q][i])
 			}
 		}
 	}
 }
 
 func (g *tile) solveComplex(tri reg.GPVirtual) {
-	sign, re, im := g.vec(), g.vec(), g.vec()
-	w := g.vecs(g.vm)
-	g.mov(g.signs(), sign)
+	sign, re, im := g.Vec(), g.Vec(), g.Vec()
+	w := g.Vecs(g.vm)
+	g.Mov(g.signs(), sign)
 	// turned sets w to i x.
 	turned := func(x []reg.VecVirtual) {
 		for i := range x {
-			g.swap(x[i], w[i])
-			g.mul(sign, w[i], w[i])
+			g.Swap(x[i], w[i])
+			g.Mul(sign, w[i], w[i])
 		}
 	}
 	coefficient := func(j, q int) {
-		at := (j*g.nr + q) * 2 * g.real()
-		g.bcast(Mem{Base: tri, Disp: at}, re)
-		g.bcast(Mem{Base: tri, Disp: at + g.real()}, im)
+		at := (j*g.nr + q) * 2 * g.Real()
+		g.Bcast(Mem{Base: tri, Disp: at}, re)
+		g.Bcast(Mem{Base: tri, Disp: at + g.Real()}, im)
 	}
 	for j, x := range g.acc {
 		coefficient(j, j)
 		turned(x)
 		for i := range x {
-			g.mul(re, x[i], x[i])
-			g.fma(im, w[i], x[i])
+			g.Mul(re, x[i], x[i])
+			g.Fma(im, w[i], x[i])
 		}
 		turned(x)
 		for q := j + 1; q < g.nr; q++ {
 			coefficient(j, q)
 			for i := range x {
-				g.fnma(re, x[i], g.acc[q][i])
-				g.fnma(im, w[i], g.acc[q][i])
+				g.Fnma(re, x[i], g.acc[q][i])
+				g.Fnma(im, w[i], g.acc[q][i])
 			}
 		}
 	}

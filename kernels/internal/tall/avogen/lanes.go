@@ -53,49 +53,49 @@ func (t target) larfg() {
 	gp := func(name string) reg.GPVirtual { return Load(Param(name), GP64()).(reg.GPVirtual) }
 	m, x, rs, tau, consts := gp("m"), gp("x"), gp("rs"), gp("tau"), gp("consts")
 	size := 8
-	if t.single {
+	if t.Single {
 		size = 4
 	}
 	constant := func(i int) reg.VecVirtual {
-		v := t.vec()
-		t.broadcast(Mem{Base: consts, Disp: i * size}, v)
+		v := t.Vec()
+		t.Bcast(Mem{Base: consts, Disp: i * size}, v)
 		return v
 	}
 	skipped := GP64()
 	XORQ(skipped, skipped)
 	for part := range t.parts() {
-		off := part * t.bytes()
-		xx, alpha, aa := t.vec(), t.vec(), t.vec()
-		t.zero(xx)
+		off := part * t.Bytes()
+		xx, alpha, aa := t.Vec(), t.Vec(), t.Vec()
+		t.Zero(xx)
 		p := pointer(x, off)
-		t.load(Mem{Base: p}, alpha)
+		t.Mov(Mem{Base: p}, alpha)
 		rows(fmt.Sprintf("square%d", part), m, rs, func() {
-			v := t.vec()
-			t.load(Mem{Base: p}, v)
-			t.fma(v, v, xx)
+			v := t.Vec()
+			t.Mov(Mem{Base: p}, v)
+			t.Fma(v, v, xx)
 		}, p)
 		t.op("mul", alpha, alpha, aa)
 		keep := t.within(aa, xx, constant(constLow), constant(constHigh))
-		beta, sign, one := t.vec(), constant(constSign), constant(constOne)
+		beta, sign, one := t.Vec(), constant(constSign), constant(constOne)
 		t.op("add", aa, xx, beta)
 		t.sqrt(beta, beta)
 		t.op("andn", sign, alpha, sign) // the sign that alpha has not
 		t.op("or", sign, beta, beta)
-		d, s := t.vec(), t.vec()
+		d, s := t.Vec(), t.Vec()
 		t.op("sub", alpha, beta, d) // beta - alpha
 		t.op("div", beta, d, s)
-		t.store(s, Mem{Base: tau, Disp: off})
+		t.Mov(s, Mem{Base: tau, Disp: off})
 		t.op("sub", beta, alpha, d) // alpha - beta
 		t.op("div", d, one, s)
 		t.choose(keep, one, s)
 		t.choose(keep, alpha, beta)
-		t.store(beta, Mem{Base: x, Disp: off})
+		t.Mov(beta, Mem{Base: x, Disp: off})
 		p = pointer(x, off)
 		rows(fmt.Sprintf("scale%d", part), m, rs, func() {
-			v := t.vec()
-			t.load(Mem{Base: p}, v)
+			v := t.Vec()
+			t.Mov(Mem{Base: p}, v)
 			t.op("mul", s, v, v)
-			t.store(v, Mem{Base: p})
+			t.Mov(v, Mem{Base: p})
 		}, p)
 		t.collect(keep, part, skipped)
 	}
@@ -118,39 +118,39 @@ func (t target) larf() {
 		CMPQ(cols, Imm(uint64(n)))
 		JLT(LabelRef(done))
 		for part := range t.parts() {
-			off := part * t.bytes()
+			off := part * t.Bytes()
 			c := newColumns(pointer(a, off), cs)
-			dots := t.vecs(n)
+			dots := t.Vecs(n)
 			for j := range n {
-				t.load(c.at(j, 0), dots[j])
+				t.Mov(c.at(j, 0), dots[j])
 			}
 			p := pointer(v, off)
 			rows(fmt.Sprintf("dot%d_%d", n, part), m, rs, func() {
-				x := t.vec()
-				t.load(Mem{Base: p}, x)
+				x := t.Vec()
+				t.Mov(Mem{Base: p}, x)
 				for j := range n {
-					t.fma(c.at(j, 0), x, dots[j])
+					t.Fma(c.at(j, 0), x, dots[j])
 				}
 			}, p, c.base)
-			f := t.vec()
-			t.load(Mem{Base: tau, Disp: off}, f)
+			f := t.Vec()
+			t.Mov(Mem{Base: tau, Disp: off}, f)
 			c = newColumns(pointer(a, off), cs)
 			for j := range n {
-				first := t.vec()
+				first := t.Vec()
 				t.op("mul", f, dots[j], dots[j])
-				t.load(c.at(j, 0), first)
+				t.Mov(c.at(j, 0), first)
 				t.op("sub", dots[j], first, first)
-				t.store(first, c.at(j, 0))
+				t.Mov(first, c.at(j, 0))
 			}
 			p = pointer(v, off)
 			rows(fmt.Sprintf("sub%d_%d", n, part), m, rs, func() {
-				x := t.vec()
-				t.load(Mem{Base: p}, x)
+				x := t.Vec()
+				t.Mov(Mem{Base: p}, x)
 				for j := range n {
-					y := t.vec()
-					t.load(c.at(j, 0), y)
-					t.fnma(x, dots[j], y)
-					t.store(y, c.at(j, 0))
+					y := t.Vec()
+					t.Mov(c.at(j, 0), y)
+					t.Fnma(x, dots[j], y)
+					t.Mov(y, c.at(j, 0))
 				}
 			}, p, c.base)
 		}
@@ -173,20 +173,20 @@ func (t target) org() {
 	gp := func(name string) reg.GPVirtual { return Load(Param(name), GP64()).(reg.GPVirtual) }
 	m, x, rs, tau, one := gp("m"), gp("x"), gp("rs"), gp("tau"), gp("one")
 	for part := range t.parts() {
-		off := part * t.bytes()
-		f, g := t.vec(), t.vec()
-		t.load(Mem{Base: tau, Disp: off}, f)
-		t.broadcast(Mem{Base: one}, g)
+		off := part * t.Bytes()
+		f, g := t.Vec(), t.Vec()
+		t.Mov(Mem{Base: tau, Disp: off}, f)
+		t.Bcast(Mem{Base: one}, g)
 		t.op("sub", f, g, g)
-		t.store(g, Mem{Base: x, Disp: off})
-		t.zero(g)
+		t.Mov(g, Mem{Base: x, Disp: off})
+		t.Zero(g)
 		t.op("sub", f, g, f)
 		p := pointer(x, off)
 		rows(fmt.Sprintf("row%d", part), m, rs, func() {
-			v := t.vec()
-			t.load(Mem{Base: p}, v)
+			v := t.Vec()
+			t.Mov(Mem{Base: p}, v)
 			t.op("mul", f, v, v)
-			t.store(v, Mem{Base: p})
+			t.Mov(v, Mem{Base: p})
 		}, p)
 	}
 	VZEROUPPER()
@@ -205,16 +205,14 @@ func (t target) op(name string, x, y, to Op) {
 		"andn": {func(x, y, to Op) { VANDNPD(x, y, to) }, func(x, y, to Op) { VANDNPS(x, y, to) }},
 	}
 	kind := 0
-	if t.single {
+	if t.Single {
 		kind = 1
 	}
 	ops[name][kind](x, y, to)
 }
 
-func (t target) store(v, to Op) { t.load(v, to) }
-
 func (t target) sqrt(v, to Op) {
-	if t.single {
+	if t.Single {
 		VSQRTPS(v, to)
 	} else {
 		VSQRTPD(v, to)
@@ -227,17 +225,17 @@ const lessThan = 0x11
 // within returns the mask of the lanes in which low < y < high and x < high.
 func (t target) within(x, y, low, high reg.VecVirtual) Op {
 	compare := func(a, b reg.VecVirtual) Op { // a < b
-		if t.wide {
+		if t.Wide {
 			k := K()
-			if t.single {
+			if t.Single {
 				VCMPPS(Imm(lessThan), b, a, k)
 			} else {
 				VCMPPD(Imm(lessThan), b, a, k)
 			}
 			return k
 		}
-		v := t.vec()
-		if t.single {
+		v := t.Vec()
+		if t.Single {
 			VCMPPS(Imm(lessThan), b, a, v)
 		} else {
 			VCMPPD(Imm(lessThan), b, a, v)
@@ -246,7 +244,7 @@ func (t target) within(x, y, low, high reg.VecVirtual) Op {
 	}
 	mask := compare(low, y)
 	for _, m := range []Op{compare(y, high), compare(x, high)} {
-		if t.wide {
+		if t.Wide {
 			KANDW(m, mask, mask)
 		} else {
 			VANDPD(m, mask, mask)
@@ -258,11 +256,11 @@ func (t target) within(x, y, low, high reg.VecVirtual) Op {
 // choose replaces v by other in the lanes that are not in mask.
 func (t target) choose(mask Op, other, v reg.VecVirtual) {
 	switch {
-	case t.wide && t.single:
+	case t.Wide && t.Single:
 		VBLENDMPS(v, other, mask, v)
-	case t.wide:
+	case t.Wide:
 		VBLENDMPD(v, other, mask, v)
-	case t.single:
+	case t.Single:
 		VBLENDVPS(mask, v, other, v)
 	default:
 		VBLENDVPD(mask, v, other, v)
@@ -271,15 +269,15 @@ func (t target) choose(mask Op, other, v reg.VecVirtual) {
 
 // collect adds the bits of the lanes that are not in mask to bits.
 func (t target) collect(mask Op, part int, bits reg.GPVirtual) {
-	lanes := t.bytes() / 8
-	if t.single {
+	lanes := t.Bytes() / 8
+	if t.Single {
 		lanes *= 2
 	}
 	r := GP32()
 	switch {
-	case t.wide:
+	case t.Wide:
 		KMOVW(mask, r)
-	case t.single:
+	case t.Single:
 		VMOVMSKPS(mask, r)
 	default:
 		VMOVMSKPD(mask, r)

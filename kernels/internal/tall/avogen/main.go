@@ -7,6 +7,8 @@ import (
 	. "github.com/mmcloughlin/avo/build"
 	. "github.com/mmcloughlin/avo/operand"
 	"github.com/mmcloughlin/avo/reg"
+
+	"github.com/hlo-lapack/hlo-lapack/kernels/internal/avovec"
 )
 
 // strip is the number of bytes of a column that a step of a loop works on.
@@ -14,13 +16,12 @@ const strip = 64
 
 // A target is an element type and a vector width for which to write.
 type target struct {
-	single bool
-	wide   bool // AVX-512
+	avovec.Vector
 }
 
 func main() {
 	ConstraintExpr("amd64")
-	for _, t := range []target{{false, true}, {true, true}, {false, false}, {true, false}} {
+	for _, t := range []target{{avovec.Vector{Wide: true}}, {avovec.Vector{Single: true, Wide: true}}, {}, {avovec.Vector{Single: true}}} {
 		for _, k := range []int{1, 2, 4} {
 			t.dot(k)
 			t.sub(k)
@@ -36,10 +37,10 @@ func main() {
 // that matters, the type's letter and the width in bits.
 func (t target) name(op string, k int) string {
 	letter, bits := "d", 256
-	if t.single {
+	if t.Single {
 		letter = "s"
 	}
-	if t.wide {
+	if t.Wide {
 		bits = 512
 	}
 	if k > 0 {
@@ -48,95 +49,32 @@ func (t target) name(op string, k int) string {
 	return fmt.Sprintf("%s%s%d", op, letter, bits)
 }
 
-// bytes is the width of a vector, and parts the number of vectors in a strip.
-func (t target) bytes() int {
-	if t.wide {
-		return 64
-	}
-	return 32
-}
-
-func (t target) parts() int { return strip / t.bytes() }
+func (t target) parts() int { return strip / t.Bytes() }
 
 // group is the number of A's columns that are worked on together with k of
 // V's: as many as there are registers for.
 func (t target) group(k int) int {
-	if k < 4 || t.wide {
+	if k < 4 || t.Wide {
 		return 4
 	}
 	return 2
 }
 
-func (t target) vec() reg.VecVirtual {
-	if t.wide {
-		return ZMM()
-	}
-	return YMM()
-}
-
-func (t target) vecs(n int) []reg.VecVirtual {
-	v := make([]reg.VecVirtual, n)
-	for i := range v {
-		v[i] = t.vec()
-	}
-	return v
-}
-
-func (t target) load(from Op, to Op) {
-	if t.single {
-		VMOVUPS(from, to)
-	} else {
-		VMOVUPD(from, to)
-	}
-}
-
-func (t target) fma(x, y, acc Op) {
-	if t.single {
-		VFMADD231PS(x, y, acc)
-	} else {
-		VFMADD231PD(x, y, acc)
-	}
-}
-
-func (t target) fnma(x, y, acc Op) {
-	if t.single {
-		VFNMADD231PS(x, y, acc)
-	} else {
-		VFNMADD231PD(x, y, acc)
-	}
-}
-
-func (t target) broadcast(from Op, to Op) {
-	if t.single {
-		VBROADCASTSS(from, to)
-	} else {
-		VBROADCASTSD(from, to)
-	}
-}
-
-func (t target) zero(v reg.VecVirtual) {
-	if t.wide {
-		VPXORQ(v, v, v)
-	} else {
-		VXORPD(v, v, v)
-	}
-}
-
 // sum stores the sum of v's elements in to; v is used up.
 func (t target) sum(v reg.VecVirtual, to Op) {
-	if t.wide {
+	if t.Wide {
 		h := YMM()
 		VEXTRACTF64X4(Imm(1), v, h)
-		t.add(v.AsY(), h, v.AsY())
+		t.Add(v.AsY(), h, v.AsY())
 	}
 	h, x := XMM(), v.AsX()
-	if t.wide { // the only form that reaches registers 16 to 31
+	if t.Wide { // the only form that reaches registers 16 to 31
 		VEXTRACTF64X2(Imm(1), v.AsY(), h)
 	} else {
 		VEXTRACTF128(Imm(1), v.AsY(), h)
 	}
-	t.add(x, h, x)
-	if t.single {
+	t.Add(x, h, x)
+	if t.Single {
 		VMOVHLPS(x, x, h)
 		VADDPS(x, h, x)
 		VMOVSHDUP(x, h)
@@ -147,14 +85,6 @@ func (t target) sum(v reg.VecVirtual, to Op) {
 	VPERMILPD(Imm(1), x, h)
 	VADDSD(x, h, x)
 	VMOVSD(x, to)
-}
-
-func (t target) add(x, y, to Op) {
-	if t.single {
-		VADDPS(x, y, to)
-	} else {
-		VADDPD(x, y, to)
-	}
 }
 
 // A columns addresses up to four columns, one stride apart.
@@ -193,7 +123,7 @@ func (t target) open(op string, k int, doc string) args {
 	Doc(doc)
 	gp := func(name string) reg.GPVirtual { return Load(Param(name), GP64()).(reg.GPVirtual) }
 	g := args{strips: gp("strips"), cols: gp("cols"), lda: gp("lda"), ldw: gp("ldw"), a: gp("a"), w: gp("w"), size: 8}
-	if t.single {
+	if t.Single {
 		g.size = 4
 	}
 	g.v = newColumns(gp("v"), gp("ldv"))
@@ -246,38 +176,38 @@ func (t target) dot(k int) {
 		if k*n <= 4 {
 			sets = t.parts()
 		}
-		sums := t.vecs(sets * k * n)
+		sums := t.Vecs(sets * k * n)
 		for _, s := range sums {
-			t.zero(s)
+			t.Zero(s)
 		}
 		eachStrip(n, g, a, func(v, a columns) {
 			for part := range t.parts() {
-				off := part * t.bytes()
+				off := part * t.Bytes()
 				acc := sums[part%sets*k*n:]
 				if k == 1 {
-					vv := t.vec()
-					t.load(v.at(0, off), vv)
+					vv := t.Vec()
+					t.Mov(v.at(0, off), vv)
 					for j := range n {
-						t.fma(a.at(j, off), vv, acc[j])
+						t.Fma(a.at(j, off), vv, acc[j])
 					}
 					continue
 				}
-				vv := t.vecs(k)
+				vv := t.Vecs(k)
 				for i := range k {
-					t.load(v.at(i, off), vv[i])
+					t.Mov(v.at(i, off), vv[i])
 				}
 				for j := range n {
-					av := t.vec()
-					t.load(a.at(j, off), av)
+					av := t.Vec()
+					t.Mov(a.at(j, off), av)
 					for i := range k {
-						t.fma(vv[i], av, acc[j*k+i])
+						t.Fma(vv[i], av, acc[j*k+i])
 					}
 				}
 			}
 		})
 		for i := range k * n {
 			for s := 1; s < sets; s++ {
-				t.add(sums[s*k*n+i], sums[i], sums[i])
+				t.Add(sums[s*k*n+i], sums[i], sums[i])
 			}
 			t.sum(sums[i], w.at(i/k, i%k*g.size))
 		}
@@ -288,24 +218,24 @@ func (t target) dot(k int) {
 func (t target) sub(k int) {
 	g := t.open("sub", k, fmt.Sprintf("A -= V W for %d columns of V; strides are in bytes.", k))
 	t.eachGroup(k, g, func(n int, a, w columns) {
-		factors := t.vecs(k * n)
+		factors := t.Vecs(k * n)
 		for i, f := range factors {
-			t.broadcast(w.at(i/k, i%k*g.size), f)
+			t.Bcast(w.at(i/k, i%k*g.size), f)
 		}
 		eachStrip(n, g, a, func(v, a columns) {
 			for part := range t.parts() {
-				off := part * t.bytes()
-				vv := t.vecs(k)
+				off := part * t.Bytes()
+				vv := t.Vecs(k)
 				for i := range k {
-					t.load(v.at(i, off), vv[i])
+					t.Mov(v.at(i, off), vv[i])
 				}
 				for j := range n {
-					av := t.vec()
-					t.load(a.at(j, off), av)
+					av := t.Vec()
+					t.Mov(a.at(j, off), av)
 					for i := range k {
-						t.fnma(vv[i], factors[j*k+i], av)
+						t.Fnma(vv[i], factors[j*k+i], av)
 					}
-					t.load(av, a.at(j, off))
+					t.Mov(av, a.at(j, off))
 				}
 			}
 		})
