@@ -408,3 +408,29 @@ func (b *builder) branch(name string, cond value, yes func()) {
 	b.moveToEnd(done)
 	b.cur = done
 }
+
+// when emits body for the case that cond holds, and returns its values, or else
+// init.
+func (b *builder) when(name string, cond value, init []value, body func() []value) []value {
+	if c, ok := constOf(cond); ok {
+		if c != 0 {
+			return body()
+		}
+		return init
+	}
+	before := b.cur
+	var vals []value
+	var end *lir.Block
+	b.branch(name, cond, func() {
+		vals = body()
+		end = b.cur
+	})
+	out := make([]value, len(init))
+	for i := range init {
+		p := b.phi(init[i].Type(), "")
+		addIncoming(p, init[i], before)
+		addIncoming(p, vals[i], end)
+		out[i] = p
+	}
+	return out
+}

@@ -207,32 +207,22 @@ func (s *smallProblem) potrf() {
 	}
 	part := regType(s.elem)
 	done := s.loopAcc("column", i64(s.n), []value{i32(0)}, func(j value, acc []value) []value {
-		before := s.cur
-		work, next := s.block("factor"), s.block("next")
-		s.condBr(s.icmp(enum.IPredEQ, acc[0], i32(0)), work, next)
-		s.cur = work
-		d := s.sum(x, j, j, j).re
-		positive := s.fcmp(enum.FPredOGT, d, fconst(part, 0))
-		root := s.sel(positive, s.fintrinsic("sqrt", d), d)
-		pivot := val{re: root}
-		if isComplex(s.elem) {
-			pivot.im = fconst(part, 0)
-		}
-		s.set(x, j, j, pivot)
-		s.branch("below", positive, func() {
-			s.from("row", s.iadd(j, i64(1)), s.n, func(i value) {
-				s.set(x, i, j, s.over(s.sum(x, i, j, j), root))
+		return s.when("factor", s.icmp(enum.IPredEQ, acc[0], i32(0)), acc, func() []value {
+			d := s.sum(x, j, j, j).re
+			positive := s.fcmp(enum.FPredOGT, d, fconst(part, 0))
+			root := s.sel(positive, s.fintrinsic("sqrt", d), d)
+			pivot := val{re: root}
+			if isComplex(s.elem) {
+				pivot.im = fconst(part, 0)
+			}
+			s.set(x, j, j, pivot)
+			s.branch("below", positive, func() {
+				s.from("row", s.iadd(j, i64(1)), s.n, func(i value) {
+					s.set(x, i, j, s.over(s.sum(x, i, j, j), root))
+				})
 			})
+			return []value{s.sel(positive, i32(0), s.trunc(s.iadd(j, i64(1)), types.I32))}
 		})
-		failed := s.sel(positive, i32(0), s.trunc(s.iadd(j, i64(1)), types.I32))
-		end := s.cur
-		s.br(next)
-		s.moveToEnd(next)
-		s.cur = next
-		p := s.phi(types.I32, "info")
-		addIncoming(p, acc[0], before)
-		addIncoming(p, failed, end)
-		return []value{p}
 	})
 	s.set(info, i64(0), i64(0), val{re: done[0]})
 }

@@ -1,7 +1,6 @@
 package codegen
 
 import (
-	lir "github.com/llir/llvm/ir"
 	"github.com/llir/llvm/ir/enum"
 	"github.com/llir/llvm/ir/types"
 
@@ -25,26 +24,6 @@ func smallQR(p *kernels.Problem) func(*smallProblem) {
 		return (*smallProblem).ormqr
 	}
 	return nil
-}
-
-// when emits body for the case that cond holds, and returns its values, or else
-// init.
-func (b *builder) when(name string, cond value, init []value, body func() []value) []value {
-	before := b.cur
-	var vals []value
-	var end *lir.Block
-	b.branch(name, cond, func() {
-		vals = body()
-		end = b.cur
-	})
-	out := make([]value, len(init))
-	for i := range init {
-		p := b.phi(init[i].Type(), "")
-		addIncoming(p, init[i], before)
-		addIncoming(p, vals[i], end)
-		out[i] = p
-	}
-	return out
 }
 
 // plus returns acc + x*y.
@@ -76,8 +55,8 @@ func (s *smallProblem) number(x float64) val {
 	return v
 }
 
-// A reflector is H = I - tau v vᴴ, which maps a vector to [beta; 0]. The vector
-// below its first element, times scale, times inverse, is v below its 1.
+// A smallReflector is H = I - tau v vᴴ, which maps a vector to [beta; 0]. The
+// vector below its first element, times scale, times inverse, is v below its 1.
 type smallReflector struct {
 	beta, tau, inverse val
 	scale              value
@@ -143,17 +122,6 @@ func (s *smallProblem) inverse(x val) val {
 	return val{s.fdiv(x.re, square), s.fdiv(s.fneg(x.im), square)}
 }
 
-// product returns x*y, like LAPACK without care for infinite operands.
-func (s *smallProblem) product(x, y val) val {
-	if x.im == nil {
-		return val{re: s.fmul(x.re, y.re)}
-	}
-	return val{
-		s.fsub(s.fmul(x.re, y.re), s.fmul(x.im, y.im)),
-		s.fadd(s.fmul(x.re, y.im), s.fmul(x.im, y.re)),
-	}
-}
-
 func (b *builder) scaled(x val, by value) val {
 	r := val{re: b.fmul(x.re, by)}
 	if x.im != nil {
@@ -184,13 +152,13 @@ func (s *smallProblem) scaling(x matrix, j value, alpha val, below value) (up, d
 		}
 		return []value{top, rest}
 	})
-	bits, mask, normal := types.I64, int64(0x7ff<<52), 0x1p-1022
-	infinity := int64(0x7ff << 52)
+	// The exponent's bits are those of infinity.
+	bits, infinity, normal := types.I64, int64(0x7ff<<52), 0x1p-1022
 	if partOf(s.elem) == ir.F32 {
-		bits, mask, normal, infinity = types.I32, 0xff<<23, 0x1p-126, 0xff<<23
+		bits, infinity, normal = types.I32, 0xff<<23, 0x1p-126
 	}
 	top = s.fintrinsic("maxnum", r[0], fconst(part, normal))
-	exponent := s.and(s.bitcast(top, bits), intConst(bits, mask))
+	exponent := s.and(s.bitcast(top, bits), intConst(bits, infinity))
 	plain := s.or(s.icmp(enum.IPredEQ, exponent, intConst(bits, infinity)), s.fcmp(enum.FPredOEQ, r[0], zero))
 	down = s.sel(plain, one, s.bitcast(exponent, part))
 	return s.fdiv(one, down), down, s.fcmp(enum.FPredUNE, r[1], zero)
@@ -209,7 +177,7 @@ func (s *smallProblem) reflect(j value, n int64, tau val, v func(i value) val, a
 		i := row(k)
 		return flat([]val{s.plus(s.conj(v(i)), load(i), unflat(acc, elems)[0])})
 	})
-	f := s.product(tau, unflat(dot, elems)[0])
+	f := s.times(tau, unflat(dot, elems)[0])
 	store(j, s.minusVal(first, f))
 	s.upTo("update", below, func(k value) {
 		i := row(k)
@@ -244,7 +212,7 @@ func (s *smallProblem) geqrf() {
 		s.set(x, j, j, h.beta)
 		s.branch("reflect", s.isNot0(h.tau), func() {
 			s.from("v", s.iadd(j, i64(1)), s.m, func(i value) {
-				s.set(x, i, j, s.product(s.scaled(s.get(x, i, j), h.scale), h.inverse))
+				s.set(x, i, j, s.times(s.scaled(s.get(x, i, j), h.scale), h.inverse))
 			})
 			v := func(i value) val { return s.get(x, i, j) }
 			s.from("other", s.iadd(j, i64(1)), s.n, func(c value) {

@@ -40,10 +40,10 @@ copy.done.1:
 	br label %column
 
 column:
-	%column.i = phi i64 [ 0, %copy.done.1 ], [ %70, %next ]
-	%11 = phi i32 [ 0, %copy.done.1 ], [ %info, %next ]
+	%column.i = phi i64 [ 0, %copy.done.1 ], [ %71, %factor.end ]
+	%11 = phi i32 [ 0, %copy.done.1 ], [ %70, %factor.end ]
 	%12 = icmp eq i32 %11, 0
-	br i1 %12, label %factor, label %next
+	br i1 %12, label %factor, label %factor.end
 
 factor:
 	%13 = mul i64 %column.i, 5
@@ -132,16 +132,16 @@ below.end:
 	%67 = add i64 %column.i, 1
 	%68 = trunc i64 %67 to i32
 	%69 = select i1 %32, i32 0, i32 %68
-	br label %next
+	br label %factor.end
 
-next:
-	%info = phi i32 [ %11, %column ], [ %69, %below.end ]
-	%70 = add nuw nsw i64 %column.i, 1
-	%71 = icmp eq i64 %70, 5
-	br i1 %71, label %column.done, label %column
+factor.end:
+	%70 = phi i32 [ %11, %column ], [ %69, %below.end ]
+	%71 = add nuw nsw i64 %column.i, 1
+	%72 = icmp eq i64 %71, 5
+	br i1 %72, label %column.done, label %column
 
 column.done:
-	store i32 %info, ptr %out.info
+	store i32 %70, ptr %out.info
 	ret void
 }
 
