@@ -20,6 +20,7 @@ type record struct {
 // reserveRecords gives memory to the probes of a function.
 func (e *emitter) reserveRecords(body *ir.Block) {
 	e.records = make(map[string]*record)
+	var ids []string // in the order of the text, for code that is always the same
 	var first *ir.Op
 	each := func(f func(op *ir.Op, id string)) {
 		for _, op := range body.Ops {
@@ -33,22 +34,28 @@ func (e *emitter) reserveRecords(body *ir.Block) {
 	}
 	each(func(op *ir.Op, id string) {
 		if op.Name == "interpreter.probe" {
+			if e.records[id] == nil {
+				ids = append(ids, id)
+			}
 			first = op
 			e.records[id] = &record{size: byteSize(op.Operands[0].Tensor())}
 		}
 	})
-	total := int64(0)
 	each(func(op *ir.Op, id string) {
 		if r := e.records[id]; r != nil && op.Name == "check.expect_serialized_eq" {
 			iteration, _ := op.IntAttr("iteration")
 			r.room = max(r.room, iteration+1)
-			total += r.room * r.size
 		}
 	})
+	total := int64(0)
+	for _, id := range ids {
+		total += e.records[id].room * e.records[id].size
+	}
 	if total > maxStack {
 		fail(first, "the native backend records at most %d bytes, not %d", maxStack, total)
 	}
-	for _, r := range e.records {
+	for _, id := range ids {
+		r := e.records[id]
 		r.data = e.alloca(types.I8, max(r.room*r.size, 1), bufferAlign, "probe")
 		r.count = e.alloca(types.I64, 1, 8, "probes")
 		e.store(i64(0), r.count)

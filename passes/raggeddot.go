@@ -72,22 +72,25 @@ func newRaggedDot(g *builder, op *ir.Op) (*raggedDot, []int64, error) {
 	if a := op.Attr("ragged_dot_dimension_numbers"); a != nil {
 		text = a.String()
 	}
-	for name, list := range map[string]*[]int64{
-		"lhs_batching_dimensions": &r.dims.LHSBatching, "rhs_batching_dimensions": &r.dims.RHSBatching,
-		"lhs_contracting_dimensions": &r.dims.LHSContracting, "rhs_contracting_dimensions": &r.dims.RHSContracting,
-		"lhs_ragged_dimensions": &ragged, "rhs_group_dimensions": &group,
+	for _, l := range []struct {
+		name string
+		of   *ir.Value
+		dims *[]int64
+	}{
+		{"lhs_batching_dimensions", r.lhs, &r.dims.LHSBatching},
+		{"rhs_batching_dimensions", r.rhs, &r.dims.RHSBatching},
+		{"lhs_contracting_dimensions", r.lhs, &r.dims.LHSContracting},
+		{"rhs_contracting_dimensions", r.rhs, &r.dims.RHSContracting},
+		{"lhs_ragged_dimensions", r.lhs, &ragged},
+		{"rhs_group_dimensions", r.rhs, &group},
 	} {
-		t := r.lhs.Tensor()
-		if strings.HasPrefix(name, "rhs") {
-			t = r.rhs.Tensor()
-		}
 		var err error
-		if *list, err = dimensionList(text, name); err != nil {
+		if *l.dims, err = dimensionList(text, l.name); err != nil {
 			return nil, nil, err
 		}
-		for _, d := range *list {
-			if d < 0 || d >= int64(t.Rank()) {
-				return nil, nil, fmt.Errorf("%s: there is no dimension %d", name, d)
+		for _, d := range *l.dims {
+			if d < 0 || d >= int64(l.of.Tensor().Rank()) {
+				return nil, nil, fmt.Errorf("%s: there is no dimension %d", l.name, d)
 			}
 		}
 	}

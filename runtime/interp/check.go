@@ -147,7 +147,7 @@ func ulpDistance(e elem, x, y float64) uint64 {
 	case f32, c64:
 		k, l = int64(signedKey(math.Float32bits(float32(x)))), int64(signedKey(math.Float32bits(float32(y))))
 	default:
-		k, l = totalKey(x), totalKey(y)
+		k, l = totalKey(math.Float64bits(x)), totalKey(math.Float64bits(y))
 		if x == 0 {
 			k = 0
 		}

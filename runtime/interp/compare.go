@@ -2,7 +2,7 @@ package interp
 
 import (
 	"fmt"
-	"math"
+	"unsafe"
 
 	"github.com/hlo-lapack/hlo-lapack/ir"
 )
@@ -90,20 +90,28 @@ func compareFloat[T float](direction string, total bool) loop {
 	}
 }
 
-// totalKeys maps floats to int64s in the total order of IEEE 754.
+// totalKeys maps floats to int64s in the total order of IEEE 754:
+// -NaN < -Inf < ... < -0 < +0 < ... < +Inf < +NaN, and NaNs by their bits. It
+// reads these, because a conversion would make signalling NaNs quiet.
 func totalKeys[T float](b []byte) []byte {
-	v := view[T](b)
-	out := make([]byte, 8*len(v))
+	if unsafe.Sizeof(T(0)) == 4 {
+		return keysOf(view[uint32](b), 32)
+	}
+	return keysOf(view[uint64](b), 0)
+}
+
+func keysOf[T uint32 | uint64](bits []T, shift uint) []byte {
+	out := make([]byte, 8*len(bits))
 	keys := view[int64](out)
-	for i, x := range v {
-		keys[i] = totalKey(float64(x))
+	for i, x := range bits {
+		keys[i] = totalKey(uint64(x) << shift)
 	}
 	return out
 }
 
-// totalKey orders -NaN < -Inf < ... < -0 < +0 < ... < +Inf < +NaN.
-func totalKey(x float64) int64 {
-	k := int64(math.Float64bits(x))
+// totalKey is the key of a float64 by its bits.
+func totalKey(bits uint64) int64 {
+	k := int64(bits)
 	return k ^ int64(uint64(k>>63)>>1)
 }
 

@@ -151,14 +151,14 @@ func (e elem) widen(b []byte) []float32 {
 	if e.size == 1 {
 		out := make([]float32, len(b))
 		for i, x := range b {
-			out[i] = float32(e.float.Decode(uint16(x)))
+			out[i] = e.float.Decode32(uint16(x))
 		}
 		return out
 	}
 	bits := view[uint16](b)
 	out := make([]float32, len(bits))
 	for i, x := range bits {
-		out[i] = float32(e.float.Decode(x))
+		out[i] = e.float.Decode32(x)
 	}
 	return out
 }

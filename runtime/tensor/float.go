@@ -95,6 +95,16 @@ func (f Float) Decode(bits uint16) float64 {
 	return v
 }
 
+// Decode32 is Decode as a float32. A NaN of a format that has several, one with
+// infinities, keeps its bits, so that total orders tell them apart.
+func (f Float) Decode32(bits uint16) float32 {
+	if v := f.Decode(bits); v == v || f.kind != ieee {
+		return float32(v)
+	}
+	sign, mant := uint32(bits>>(f.exp+f.mant)&1), uint32(bits)&(1<<f.mant-1)
+	return math.Float32frombits(sign<<31 | 0xff<<23 | mant<<(23-f.mant))
+}
+
 // maxBits returns the bits of the largest finite value without its sign.
 func (f Float) maxBits() uint16 {
 	all := uint16(1)<<(f.exp+f.mant) - 1

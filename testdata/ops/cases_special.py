@@ -278,3 +278,14 @@ case("stablehlo.bitcast_convert", "bitcast_convert_nan_f16", ["%x = stablehlo.co
      "%r = stablehlo.bitcast_convert %x : (tensor<2xf16>) -> tensor<2x2xui8>"], ("r", "tensor<2x2xui8>"), want=[[[0, 254], [1, 126]]])
 case("stablehlo.bitcast_convert", "bitcast_convert_nan_splat_f16", ["%x = stablehlo.constant dense<0xFE01> : tensor<f16>",
      "%r = stablehlo.bitcast_convert %x : (tensor<f16>) -> tensor<2xui8>"], ("r", "tensor<2xui8>"), want=[[1, 254]])
+# NaNs have an order among themselves, by their bits; 0x7F81 and 0x7F800001 are
+# signalling ones.
+for t, bits, ti in [("bf16", [0xFFFE, 0, 0xFFFF, 0x7FC1, 0x7F81, 0x7F80], "ui16"), ("f32", [0xFFC00001, 0, 0xFFC00002, 0x7FC00001, 0x7F800001, 0x7F800000], "ui32")]:
+    case("stablehlo.sort", "sort_nan_" + t, ["%%x = stablehlo.constant dense<[%s]> : tensor<6x%s>" % (", ".join(hex(b).upper().replace("X", "x") for b in bits), ti),
+         "%%f = stablehlo.bitcast_convert %%x : (tensor<6x%s>) -> tensor<6x%s>" % (ti, t), "%i = stablehlo.iota dim = 0 : tensor<6xi32>",
+         '%s:2 = "stablehlo.sort"(%f, %i) <{dimension = 0 : i64, is_stable = true}> ({',
+         "^bb0(%%a: tensor<%s>, %%b: tensor<%s>, %%c: tensor<i32>, %%d: tensor<i32>):" % (t, t),
+         "%%e = stablehlo.compare LT, %%a, %%b, TOTALORDER : (tensor<%s>, tensor<%s>) -> tensor<i1>" % (t, t),
+         "stablehlo.return %e : tensor<i1>",
+         "}) : (tensor<6x%s>, tensor<6xi32>) -> (tensor<6x%s>, tensor<6xi32>)" % (t, t)],
+         ("s#1", "tensor<6xi32>"), want=[[2, 0, 1, 5, 4, 3]])

@@ -1,3 +1,33 @@
+func.func @sort_nan_bf16() {
+  %x = stablehlo.constant dense<[0xFFFE, 0x0, 0xFFFF, 0x7FC1, 0x7F81, 0x7F80]> : tensor<6xui16>
+  %f = stablehlo.bitcast_convert %x : (tensor<6xui16>) -> tensor<6xbf16>
+  %i = stablehlo.iota dim = 0 : tensor<6xi32>
+  %s:2 = "stablehlo.sort"(%f, %i) <{dimension = 0 : i64, is_stable = true}> ({
+  ^bb0(%a: tensor<bf16>, %b: tensor<bf16>, %c: tensor<i32>, %d: tensor<i32>):
+  %e = stablehlo.compare LT, %a, %b, TOTALORDER : (tensor<bf16>, tensor<bf16>) -> tensor<i1>
+  stablehlo.return %e : tensor<i1>
+  }) : (tensor<6xbf16>, tensor<6xi32>) -> (tensor<6xbf16>, tensor<6xi32>)
+  check.expect_eq_const %s#1, dense<[2, 0, 1, 5, 4, 3]> : tensor<6xi32>
+  func.return
+}
+
+// -----
+
+func.func @sort_nan_f32() {
+  %x = stablehlo.constant dense<[0xFFC00001, 0x0, 0xFFC00002, 0x7FC00001, 0x7F800001, 0x7F800000]> : tensor<6xui32>
+  %f = stablehlo.bitcast_convert %x : (tensor<6xui32>) -> tensor<6xf32>
+  %i = stablehlo.iota dim = 0 : tensor<6xi32>
+  %s:2 = "stablehlo.sort"(%f, %i) <{dimension = 0 : i64, is_stable = true}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>, %c: tensor<i32>, %d: tensor<i32>):
+  %e = stablehlo.compare LT, %a, %b, TOTALORDER : (tensor<f32>, tensor<f32>) -> tensor<i1>
+  stablehlo.return %e : tensor<i1>
+  }) : (tensor<6xf32>, tensor<6xi32>) -> (tensor<6xf32>, tensor<6xi32>)
+  check.expect_eq_const %s#1, dense<[2, 0, 1, 5, 4, 3]> : tensor<6xi32>
+  func.return
+}
+
+// -----
+
 func.func @sort_ints() {
   %a0 = stablehlo.constant dense<[3, -1, 2, 2147483647, -2147483648]> : tensor<5xi32>
   %r = "stablehlo.sort"(%a0) <{dimension = 0 : i64, is_stable = true}> ({
